@@ -23,9 +23,13 @@ language: ContextVar[str] = ContextVar("language", default=SOURCE)
 """The current language. A page, a command or a test sets it; code that speaks only reads it."""
 
 ACUTE, TILDE, RING, CARON, CIRCUMFLEX = "\u0301", "\u0303", "\u030a", "\u030c", "\u0302"
-MARKS = (
-    dict.fromkeys("aeioyl", ACUTE) | dict.fromkeys("cdrstz", CARON) | dict.fromkeys("hgjw", CIRCUMFLEX) | {"u": RING, "n": TILDE}
-)
+MARKS = {
+    **dict.fromkeys("aeioyl", ACUTE),
+    **dict.fromkeys("cdrstz", CARON),
+    **dict.fromkeys("hgjw", CIRCUMFLEX),
+    "n": TILDE,
+    "u": RING,
+}
 PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 
 
