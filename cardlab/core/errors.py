@@ -1,0 +1,20 @@
+"""The two ways in which input can be wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .rule import Refusal
+
+
+class Illegal(ValueError):
+    """A move that a rule of the game refuses; `refusal` names the rule and says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))
+
+
+class Unreadable(ValueError):
+    """Text that cannot be read; the message names the offending part and what was expected."""

@@ -1,0 +1,184 @@
+"""A game is its rule sheet and the few functions that deal, list and play moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from . import score
+from .cards import Cards
+from .errors import Illegal, Unreadable
+from .language import translate as _
+from .layout import Tally, Zone
+from .match import Match
+from .move import Move
+from .options import Options
+from .rule import Article, Refusal, Rule, ScoreRule, Tip
+from .score import Line
+from .sheet import Chapter, Example, Preset
+from .state import State
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How strong the guided bot plays: it knows the first `tips` tips of the sheet."""
+
+    key: str
+    label: str
+    tips: int
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything there is to know about one game.
+
+    Attributes:
+        key: its name in links, records and on the command line.
+        name: its name on the screen.
+        blurb: what it is, in one or two sentences.
+        cover: cards to show beside its name.
+        seats: the least and the greatest number of players.
+        options, presets: the house rules.
+        state, match, moves: the classes of its states, its match, and its kinds of move in the order a word is tried.
+        chapters: the rule sheet, in the order of play, which is also the order of judging.
+        tips: the advice, in the order in which it is taught.
+        strengths: the bots that can be chosen, weakest first.
+        examples: a small position for every article, by name.
+        deal_out: `(options, pack, dealer, match)` to the first state.
+        candidates: every draw, discard and card play that could be tried, and representative melds.
+        apply: the state after a move that no rule refuses.
+        layout: the zones of the table as a view sees them.
+        tallies: every player's points and standing as a view sees them.
+    """
+
+    key: str
+    name: str
+    blurb: str
+    cover: str
+    seats: tuple[int, int]
+    options: type[Options]
+    presets: Sequence[Preset]
+    state: type[State]
+    match: type[Match]
+    moves: Sequence[type[Move]]
+    chapters: Sequence[Chapter]
+    tips: Sequence[Tip]
+    strengths: Sequence[Strength]
+    examples: Mapping[str, Example] = field(repr=False)
+    pack: Callable[[Options], Cards] = field(repr=False)
+    deal_out: Callable[[Any, Cards, int, Any], Any] = field(repr=False)
+    candidates: Callable[[Any], Iterator[Any]] = field(repr=False)
+    apply: Callable[[Any, Any], Any] = field(repr=False)
+    layout: Callable[[Any], Sequence[Zone]] = field(repr=False)
+    tallies: Callable[[Any], Sequence[Tally]] = field(repr=False)
+    status: Callable[[Any], str] = field(repr=False)
+
+    @property
+    def title(self) -> str:
+        """The game's name in the current language."""
+        return _(self.name)
+
+    @cached_property
+    def articles(self) -> dict[str, Article]:
+        """Every article of the sheet by name, in order."""
+        return {each.name: each for chapter in self.chapters for each in chapter.articles}
+
+    @cached_property
+    def _rules(self) -> dict[type[Move], tuple[Rule, ...]]:
+        rules = [each for each in self.articles.values() if isinstance(each, Rule)]
+        return {kind: tuple(each for each in rules if issubclass(kind, each.on)) for kind in self.moves}
+
+    @cached_property
+    def _score_rules(self) -> tuple[ScoreRule, ...]:
+        return tuple(each for each in self.articles.values() if isinstance(each, ScoreRule))
+
+    def deal(self, seed: int = 0, options: Options | None = None, dealer: int = 0, match: Match | None = None) -> Any:
+        """A new deal; the same seed always shuffles the same pack."""
+        house = options or self.options().locked()
+        return self.deal_out(house, self.shuffled(Random(seed), house), dealer, match or self.match(house))
+
+    def shuffled(self, rng: Random, options: Options) -> Cards:
+        """A pack in random order."""
+        pack = list(self.pack(options))
+        rng.shuffle(pack)
+        return tuple(pack)
+
+    def refusal(self, state: Any, move: Move) -> Refusal | None:
+        """The first rule on the sheet that refuses the move, or None if it is legal."""
+        for rule in self._rules[type(move)]:
+            facts = rule.test(state, move)
+            if facts is not None:
+                return Refusal(rule, facts)
+        return None
+
+    def legal(self, state: Any) -> list[Any]:
+        """The candidates that no rule refuses."""
+        rules = self._rules
+        found = []
+        for move in self.candidates(state):
+            for rule in rules[type(move)]:
+                if rule.test(state, move) is not None:
+                    break
+            else:
+                found.append(move)
+        return found
+
+    def play(self, state: Any, move: Move) -> Any:
+        """The state after the move.
+
+        Raises:
+            Illegal: with the rule that refuses it and why.
+        """
+        refusal = self.refusal(state, move)
+        if refusal is not None:
+            raise Illegal(refusal)
+        return self.apply(state, move)
+
+    def move(self, word: str) -> Move:
+        """Read a move's word.
+
+        Raises:
+            Unreadable: naming the word and the words that this game knows.
+        """
+        for kind in self.moves:
+            found = kind.read(word)
+            if found is not None:
+                return found
+        raise Unreadable(_("“{word}” is no move of this game.").format(word=word[:30]))
+
+    def score(self, state: Any) -> tuple[Line, ...]:
+        """The score so far, line by line."""
+        return score.lines(self._score_rules, state)
+
+    def points(self, state: Any) -> tuple[int, ...]:
+        """What a finished deal counts in the match, by seat."""
+        found = self.score(state)
+        return tuple(score.total(found, "game", seat) for seat in range(state.seats))
+
+    def read(self, line: str) -> Any:
+        """The state that a line of text describes; raises Unreadable."""
+        return self.state.read(line, self.options)
+
+    def preset(self, key: str) -> Options:
+        """The options of a preset; raises Unreadable if there is none of that name."""
+        for each in self.presets:
+            if each.key == key:
+                return self.options(**each.values).locked()
+        known = ", ".join(each.key for each in self.presets)
+        raise Unreadable(_("There is no preset “{key}”: expected one of {known}.").format(key=key[:30], known=known))
+
+    def strength(self, key: str) -> Strength:
+        """The strength of that name; raises Unreadable if there is none."""
+        for each in self.strengths:
+            if each.key == key:
+                return each
+        known = ", ".join(each.key for each in self.strengths)
+        raise Unreadable(_("There is no strength “{key}”: expected one of {known}.").format(key=key[:30], known=known))
+
+
+def reveals(before: State, after: State, seat: int) -> bool:
+    """Whether a move has shown that seat a card it had not seen; such a move cannot be taken back in play."""
+    return len(after.view(seat).unseen()) < len(before.view(seat).unseen())

@@ -1,0 +1,51 @@
+"""A match is the list of its deals' results; everything else about it is derived."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from .state import Ints
+
+
+@dataclass(frozen=True)
+class Match:
+    """A series of deals.
+
+    Attributes:
+        options: the house rules.
+        results: for each finished deal the game points of each seat.
+        first_dealer: who dealt the first deal.
+        seats: how many players there are.
+    """
+
+    options: Any
+    results: tuple[Ints, ...] = ()
+    first_dealer: int = 0
+    seats: int = 2
+
+    def add(self, points: Ints) -> Self:
+        """The match after one more deal."""
+        return replace(self, results=(*self.results, points))
+
+    @property
+    def dealer(self) -> int:
+        """Who deals next."""
+        raise TypeError(type(self).__name__)
+
+    @property
+    def standing(self) -> Ints:
+        """What each seat has, or still needs, before the next deal."""
+        raise TypeError(type(self).__name__)
+
+    def news(self, player: Any) -> list[str]:
+        """Sentences about what the last deal has decided in the match; `player(seat)` names a seat, or None for the reader."""
+        raise TypeError(type(self).__name__)
+
+    def tally(self, player: Any) -> list[str]:
+        """Sentences about what stands beside the points: won matches and the like."""
+        raise TypeError(type(self).__name__)
+
+    def line(self) -> str:
+        """The results as text: `3,0 0,2`."""
+        return " ".join(",".join(map(str, each)) for each in self.results)

@@ -1,0 +1,47 @@
+"""A move is a frozen value with one word to write and one sentence to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from .cards import Card
+from .sentence import Facts, fill, paragraphs
+
+
+@dataclass(frozen=True)
+class Move:
+    """Something a player does.
+
+    The docstring of a kind of move has three paragraphs: what is said when you do it, what is said when
+    another `{player}` does it, and the short label of its button. Places are filled from `facts`.
+    """
+
+    key: ClassVar[str] = ""
+    """The letter that offers the move on a keyboard."""
+    target: ClassVar[str] = ""
+    """The zone of the table onto which the move's card is dropped."""
+    card: ClassVar[Card | None] = None
+    """The card of the hand with which the move is made."""
+
+    def __str__(self) -> str:
+        """The move's word, as in records."""
+        raise TypeError(type(self).__name__)
+
+    @classmethod
+    def read(cls, word: str) -> Self | None:
+        """The move that the word writes, or None if it writes no move of this kind."""
+        raise TypeError(cls.__name__)
+
+    def facts(self, state: Any) -> Facts:
+        """What fills the move's sentences, given the state in which it is made."""
+        return {"card": self.card}
+
+    def say(self, state: Any, player: str | None = None) -> str:
+        """The move as a sentence about that player, or to the one who makes it if none is named."""
+        yours, theirs, _label = paragraphs(type(self))
+        return fill(theirs if player else yours, {**self.facts(state), "player": player})
+
+    def label(self, state: Any) -> str:
+        """The words on the move's button."""
+        return fill(paragraphs(type(self))[2], self.facts(state))

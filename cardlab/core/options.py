@@ -1,0 +1,100 @@
+"""House rules: every option is declared once, as a parameter with a default, a label and its source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any, Self
+
+import param
+
+from .errors import Unreadable
+from .language import translate as _
+
+
+class Options(param.Parameterized):
+    """The options of a game, compared by value.
+
+    A choice's sentence is the key of its `objects`; the text form uses the value: `offsuit_rule:never_wins`.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.changed() == other.changed()  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash(tuple(sorted(self.changed().items())))
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from the default, by name."""
+        return {name: value for name, value in self.values().items() if value != type(self).param[name].default}
+
+    def values(self) -> dict[str, Any]:
+        """All options by name, in the order of the form."""
+        names = sorted((name for name in self.param if name != "name"), key=lambda name: self.param[name].precedence or 0)
+        return {name: getattr(self, name) for name in names}
+
+    def locked(self) -> Self:
+        """A copy that can no longer be changed: the options of a deal under way."""
+        copy = type(self)(**self.changed())
+        for name in self.values():
+            copy.param[name].constant = True
+        return copy
+
+    def said(self, names: Iterable[str]) -> dict[str, Any]:
+        """The values of some options as people read them, in the current language."""
+        return {name: self._said(name) for name in names}
+
+    def _said(self, name: str) -> Any:
+        value = getattr(self, name)
+        if isinstance(value, bool):
+            return _("yes") if value else _("no")
+        choices = getattr(self.param[name], "names", None) or {}
+        return next((_(label) for label, choice in choices.items() if choice == value), value)
+
+    def line(self) -> str:
+        """What differs from the default, as text: `close_min_stock:4 follow_before_win:no`."""
+        words = {True: "yes", False: "no"}
+        return " ".join(f"{name}:{words[value] if isinstance(value, bool) else value}" for name, value in self.changed().items())
+
+    @classmethod
+    def read(cls, line: str) -> Self:
+        """Read the text form.
+
+        Raises:
+            Unreadable: naming the unknown option or the value, and what was expected.
+        """
+        pairs = {}
+        for part in line.split():
+            name, colon, value = part.partition(":")
+            if not colon:
+                raise Unreadable(_("“{part}” is no option: a name, a colon and a value were expected.").format(part=part[:40]))
+            pairs[name] = value
+        return cls.parse(pairs)
+
+    @classmethod
+    def parse(cls, words: dict[str, str]) -> Self:
+        """Options from names and values that are text; raises as `read` does."""
+        return cls(**{name: cls._value(name, word) for name, word in words.items()}).locked()
+
+    @classmethod
+    def _value(cls, name: str, word: str) -> Any:
+        known = [each for each in cls.param if each != "name"]
+        if name not in known:
+            near = get_close_matches(name, known, 1) or known
+            raise Unreadable(_("There is no option “{name}”: did you mean {near}?").format(name=name[:40], near=near[0]))
+        parameter = cls.param[name]
+        if isinstance(parameter, param.Boolean):
+            expected, values = "yes, no", {"yes": True, "no": False}
+            if word in values:
+                return values[word]
+        elif isinstance(parameter, param.Integer):
+            low, high = parameter.bounds
+            expected = f"{low} … {high}"
+            if word.isascii() and word.isdigit() and len(word) < 6 and low <= int(word) <= high:
+                return int(word)
+        else:
+            choices = {str(choice): choice for choice in parameter.objects}
+            expected = ", ".join(choices)
+            if word in choices:
+                return choices[word]
+        raise Unreadable(_("Option {name} cannot be “{word}”: expected {expected}.").format(name=name, word=word[:40], expected=expected))

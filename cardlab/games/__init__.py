@@ -1,0 +1,15 @@
+"""All games, in plain sight."""
+
+from ..core.errors import Unreadable
+from ..core.game import Game
+from ..core.language import translate as _
+from .schnapsen.sheet import GAME as SCHNAPSEN
+
+GAMES: dict[str, Game] = {game.key: game for game in (SCHNAPSEN,)}
+
+
+def find(key: str) -> Game:
+    """The game of that name; raises Unreadable if there is none."""
+    if key not in GAMES:
+        raise Unreadable(_("There is no game “{key}”: expected one of {known}.").format(key=key[:30], known=", ".join(GAMES)))
+    return GAMES[key]

@@ -1,0 +1,147 @@
+"""The score of a deal of 66, line by line: card points first, then what the deal counts in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.rule import line
+from ...core.score import Line
+from .rules import other_of_pair
+from .state import TARGET, VALUE, SchnapsenState
+
+S = SchnapsenState
+SCHNEIDER_LINE = 33
+"""From this many points on, the loser gives only one game point. Source: S11."""
+
+
+def loser_points(state: S, seat: int) -> int:
+    """The points by which a loser is measured. Source: S11, B3.2."""
+    return state.points(seat) if state.options.loser_points_basis == "counted_points" else state.trick_points(seat)
+
+
+def value(points: int) -> int:
+    """The game points of a deal for this many points of the loser. Source: S11."""
+    return 3 if points == 0 else 2 if points < SCHNEIDER_LINE else 1
+
+
+@line
+def points_of_tricks(state: S) -> Iterator[Line]:
+    """Each trick gives its taker the points of both its cards.
+
+    Trick {number}
+
+    {led} {first} and {reply} {second}
+
+    Source: S3.4, B2.
+    """
+    for number, trick in enumerate(state.tricks, 1):
+        first, second = VALUE[trick.led], VALUE[trick.reply]
+        facts = {"number": number, "led": trick.led, "reply": trick.reply, "first": first, "second": second}
+        yield Line(trick.taker, first + second, "card", facts, (trick.led, trick.reply))
+
+
+@line
+def points_of_marriages(state: S) -> Iterator[Line]:
+    """A declared marriage gives 20 points, in trumps 40. Without a trick of its owner it gives nothing.
+
+    Marriage
+
+    {card} and {partner} declared for {worth}; counted: {counted}
+
+    Source: S7.3, S7.4.
+    """
+    for seat, face in state.marriages:
+        worth = 40 if face[1] == state.trump else 20
+        counted = worth if state.has_trick(seat) or not state.options.marriage_needs_trick else 0
+        facts = {"card": face, "partner": other_of_pair(face), "worth": worth, "counted": counted}
+        yield Line(seat, counted, "card", facts, (face, other_of_pair(face)))
+
+
+@line
+def worth_of_an_open_deal(state: S) -> Iterator[Line]:
+    """If the stock was not closed, the winner gets 3 game points if the loser has no points, 2 if fewer than 33, 1 otherwise. What counts for the loser: {loser_points_basis}.
+
+    The deal counts {points}
+
+    The loser has {loser} points
+
+    Source: S11, B3.2.
+    """
+    if state.winner is not None and state.closer is None and not _wrong_claim(state) and not _last_trick(state):
+        loser = loser_points(state, 1 - state.winner)
+        yield Line(state.winner, value(loser), "game", {"loser": loser})
+
+
+@line
+def worth_of_the_last_trick(state: S) -> Iterator[Line]:
+    """A deal won by the last trick, with nobody at 66, counts 1 game point.
+
+    The last trick counts {points}
+
+    Nobody had won the deal before; the loser has {loser} points
+
+    Source: S10.3, B3.3.
+    """
+    if state.winner is not None and _last_trick(state):
+        yield Line(state.winner, 1, "game", {"loser": loser_points(state, 1 - state.winner)})
+
+
+@line
+def worth_of_a_closed_deal(state: S) -> Iterator[Line]:
+    """A closer who reaches 66 gets 3, 2 or 1 game points by the opponent's points: 3 for none, 2 for fewer than 33, 1 otherwise. Which points count: {closed_score_basis}.
+
+    The closed deal counts {points}
+
+    The opponent's points that count: {loser}
+
+    Source: S9.2, S9.4, B3.7.
+    """
+    if state.winner is not None and state.winner == state.closer:
+        loser = _points_against_closer(state)
+        yield Line(state.winner, value(loser), "game", {"loser": loser})
+
+
+@line
+def price_of_a_failed_close(state: S) -> Iterator[Line]:
+    """If the closer fails, the opponent gets what the closer would have got, and at least {failed_close_min} game points.
+
+    The failed close counts {points}
+
+    The closer has {closer} points, short of 66; the opponent's points that count: {loser}
+
+    Source: S9.5, B3.8.
+    """
+    if state.winner is not None and state.closer is not None and state.winner != state.closer:
+        loser = _points_against_closer(state)
+        worth = max(value(loser), state.options.failed_close_min)
+        yield Line(state.winner, worth, "game", {"loser": loser, "closer": state.points(state.closer)})
+
+
+@line
+def price_of_a_wrong_claim(state: S) -> Iterator[Line]:
+    """A wrong claim gives the opponent 2 game points, or 3 if the opponent has no trick.
+
+    The wrong claim counts {points}
+
+    The claimer has only {claimer} points
+
+    Source: B3.3.
+    """
+    if state.winner is not None and state.closer is None and _wrong_claim(state):
+        worth = 2 if state.has_trick(state.winner) else 3
+        yield Line(state.winner, worth, "game", {"claimer": state.points(1 - state.winner)})
+
+
+def _wrong_claim(state: S) -> bool:
+    return state.claimer is not None and state.claimer != state.winner
+
+
+def _last_trick(state: S) -> bool:
+    """Whether an unclosed deal was decided by its last trick rather than by 66."""
+    out = state.closer is None and state.claimer is None and not any(state.hands)
+    return out and (state.options.claim_mode == "manual" or state.points(state.winner or 0) < TARGET)
+
+
+def _points_against_closer(state: S) -> int:
+    assert state.closer is not None
+    return state.closed_at if state.options.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)

@@ -1,0 +1,125 @@
+"""Dealing, listing and playing: how a deal of 66 goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.cards import BACK, FACES, Cards, Hands, without
+from ...core.move import Move
+from .match import SchnapsenMatch
+from .moves import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, SHOWN_CLAIMS, Claim, Close, DeclareAndClaim, Draw, Exchange, Marry, Play
+from .options import SchnapsenOptions
+from .rules import (
+    claim_decides,
+    closer_must_reach_66,
+    five_cards_each,
+    last_trick_wins,
+    non_dealer_leads,
+    other_of_pair,
+    sixty_six_ends_the_deal,
+    who_takes_the_trick,
+    winner_draws_first,
+)
+from .state import TARGET, SchnapsenState, Trick
+from .lines import loser_points
+
+
+def deal_out(options: SchnapsenOptions, pack: Cards, dealer: int, match: SchnapsenMatch) -> SchnapsenState:
+    """The first state of a deal from a shuffled pack."""
+    hands, stock = five_cards_each.test(options, pack, dealer)
+    trump = stock[-1][1]
+    return SchnapsenState(options, "lead", non_dealer_leads.test(dealer), hands, ((), ()), stock, dealer, trump=trump, standing=match.standing)
+
+
+def candidates(state: SchnapsenState) -> Iterator[Move]:
+    """Every move that could be tried by the player whose turn it is."""
+    phase = state.phase
+    if phase == "draw":
+        yield DRAW
+        yield CLOSE
+    elif phase in ("lead", "follow"):
+        hand = state.hand
+        for face in hand:
+            if face != BACK:
+                yield PLAYS[face]
+        if phase == "lead":
+            pairs = [face for face in hand if face in MARRIAGES and other_of_pair(face) in hand]
+            yield from (MARRIAGES[face] for face in pairs)
+            yield CLOSE
+            if state.options.claim_mode == "manual":
+                yield CLAIM
+                yield from (SHOWN_CLAIMS[face] for face in pairs)
+        yield EXCHANGE
+
+
+def apply(state: SchnapsenState, move: Move) -> SchnapsenState:
+    """The state after a legal move."""
+    if isinstance(move, Play):
+        return _answer(state, move) if state.phase == "follow" else _lead(state, move)
+    if isinstance(move, Exchange):
+        return _exchange(state)
+    if isinstance(move, Close):
+        return state.but(phase="lead", closer=state.turn, closed_at=loser_points(state, 1 - state.turn))
+    if isinstance(move, Draw):
+        return _drawn(state, state.turn)
+    assert isinstance(move, Claim)
+    return state.but(phase="over", claimer=state.turn, winner=claim_decides.test(state, state.turn))
+
+
+def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
+    me = state.turn
+    changes = {"hands": _put(state.hands, me, without(state.hands[me], move.card)), "led": move.card, "phase": "follow", "turn": 1 - me}
+    shown = tuple(face for face in state.shown[me] if face != move.card)
+    if not isinstance(move, Marry):
+        return state.but(shown=_put(state.shown, me, shown) if state.shown[me] else state.shown, **changes)
+    partner = other_of_pair(move.card)
+    if partner not in shown:
+        shown += (partner,)
+    after = state.but(shown=_put(state.shown, me, shown), declared=True, **changes)
+    if isinstance(move, DeclareAndClaim):
+        return after.but(phase="over", turn=me, claimer=me, winner=claim_decides.test(after, me))
+    return after.but(phase="over", turn=me, winner=me) if sixty_six_ends_the_deal.test(after, me) else after
+
+
+def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
+    me, led = state.turn, state.led
+    assert led is not None
+    taker = who_takes_the_trick.test(state, move.card)
+    shown = state.shown
+    if shown[me]:
+        shown = _put(shown, me, tuple(face for face in shown[me] if face != move.card))
+    after = state.but(
+        hands=_put(state.hands, me, without(state.hands[me], move.card)), shown=shown, led=None, declared=False, phase="lead", turn=taker,
+        tricks=(*state.tricks, Trick(1 - me, led, move.card, taker, state.declared)))
+    if sixty_six_ends_the_deal.test(after, taker):
+        return after.but(phase="over", winner=taker)
+    if not (after.hands[0] or after.hands[1]):
+        return _cards_out(after, taker)
+    if not after.stock or after.closer is not None:
+        return after
+    return after.but(phase="draw") if after.options.close_before_draw else _drawn(after, taker)
+
+
+def _cards_out(state: SchnapsenState, taker: int) -> SchnapsenState:
+    winner = last_trick_wins.test(state, taker) if state.closer is None else closer_must_reach_66.test(state)
+    return state.but(phase="over", winner=winner)
+
+
+def _drawn(state: SchnapsenState, taker: int) -> SchnapsenState:
+    stock = state.stock[2:]
+    shown = state.shown
+    if not stock:
+        shown = _put(shown, 1 - taker, (*shown[1 - taker], state.stock[1]))
+    return state.but(hands=winner_draws_first.test(state, taker), stock=stock, shown=shown, phase="lead")
+
+
+def _exchange(state: SchnapsenState) -> SchnapsenState:
+    me, jack, upcard = state.turn, FACES["J" + state.trump], state.stock[-1]
+    return state.but(
+        hands=_put(state.hands, me, (*without(state.hands[me], jack), upcard)),
+        shown=_put(state.shown, me, (*state.shown[me], upcard)),
+        stock=(*state.stock[:-1], jack))
+
+
+def _put(hands: Hands, seat: int, cards: Cards) -> Hands:
+    return (cards, hands[1]) if seat == 0 else (hands[0], cards)

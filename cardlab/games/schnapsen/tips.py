@@ -1,0 +1,7 @@
+"""The advice for 66, in the order in which it is taught."""
+
+from __future__ import annotations
+
+from ...core.rule import Tip
+
+TIPS: tuple[Tip, ...] = ()
