@@ -82,6 +82,11 @@ class Game:
         return _(self.name)
 
     @cached_property
+    def standard(self) -> Options:
+        """The default options, locked."""
+        return self.options().locked()
+
+    @cached_property
     def articles(self) -> dict[str, Article]:
         """Every article of the sheet by name, in order."""
         return {each.name: each for chapter in self.chapters for each in chapter.articles}
@@ -92,12 +97,16 @@ class Game:
         return {kind: tuple(each for each in rules if issubclass(kind, each.on)) for kind in self.moves}
 
     @cached_property
+    def _tests(self) -> dict[type[Move], tuple[Callable[..., Any], ...]]:
+        return {kind: tuple(each.test for each in rules) for kind, rules in self._rules.items()}
+
+    @cached_property
     def _score_rules(self) -> tuple[ScoreRule, ...]:
         return tuple(each for each in self.articles.values() if isinstance(each, ScoreRule))
 
     def deal(self, seed: int = 0, options: Options | None = None, dealer: int = 0, match: Match | None = None) -> Any:
         """A new deal; the same seed always shuffles the same pack."""
-        house = options or self.options().locked()
+        house = options or self.standard
         return self.deal_out(house, self.shuffled(Random(seed), house), dealer, match or self.match(house))
 
     def shuffled(self, rng: Random, options: Options) -> Cards:
@@ -116,11 +125,11 @@ class Game:
 
     def legal(self, state: Any) -> list[Any]:
         """The candidates that no rule refuses."""
-        rules = self._rules
+        tests = self._tests
         found = []
         for move in self.candidates(state):
-            for rule in rules[type(move)]:
-                if rule.test(state, move) is not None:
+            for test in tests[type(move)]:
+                if test(state, move) is not None:
                     break
             else:
                 found.append(move)

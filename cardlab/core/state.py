@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
 from .cards import BACK, Card, Cards, Hands, card, cards, text
@@ -55,6 +56,7 @@ class State:
         stock: the cards not yet drawn, the top one first.
         dealer: the seat that dealt.
         eyes: whose view this is: a seat, -1 for a spectator, None if every card is as it lies.
+        house: the values of the options, for rules to read.
     """
 
     options: Options
@@ -65,10 +67,14 @@ class State:
     stock: Cards
     dealer: int = 0
     eyes: int | None = None
+    house: SimpleNamespace = field(init=False, repr=False, compare=False)
 
     game: ClassVar[str] = ""
     """The key of the game."""
     codecs: ClassVar[dict[str, Codec]] = CODECS
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "house", self.options.house)
 
     @property
     def seats(self) -> int:
@@ -197,4 +203,4 @@ def _turned(hand: Cards, seen: Cards) -> Cards:
 
 @cache
 def _fields(kind: type[State]) -> tuple[tuple[str, str, Any], ...]:
-    return tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name != "options")
+    return tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name not in ("options", "house"))

@@ -18,7 +18,7 @@ def layout(view: SchnapsenState) -> list[Zone]:
 
 def tallies(view: SchnapsenState) -> list[Tally]:
     """Both players' points in this deal and standing in the match."""
-    options = view.options
+    options = view.house
     target, down = options.match_target, options.count == "down"
     return [
         Tally(

@@ -16,7 +16,7 @@ SCHNEIDER_LINE = 33
 
 def loser_points(state: S, seat: int) -> int:
     """The points by which a loser is measured. Source: S11, B3.2."""
-    return state.points(seat) if state.options.loser_points_basis == "counted_points" else state.trick_points(seat)
+    return state.points(seat) if state.house.loser_points_basis == "counted_points" else state.trick_points(seat)
 
 
 def value(points: int) -> int:
@@ -52,7 +52,7 @@ def points_of_marriages(state: S) -> Iterator[Line]:
     """
     for seat, face in state.marriages:
         worth = 40 if face[1] == state.trump else 20
-        counted = worth if state.has_trick(seat) or not state.options.marriage_needs_trick else 0
+        counted = worth if state.has_trick(seat) or not state.house.marriage_needs_trick else 0
         facts = {"card": face, "partner": other_of_pair(face), "worth": worth, "counted": counted}
         yield Line(seat, counted, "card", facts, (face, other_of_pair(face)))
 
@@ -113,7 +113,7 @@ def price_of_a_failed_close(state: S) -> Iterator[Line]:
     """
     if state.winner is not None and state.closer is not None and state.winner != state.closer:
         loser = _points_against_closer(state)
-        worth = max(value(loser), state.options.failed_close_min)
+        worth = max(value(loser), state.house.failed_close_min)
         yield Line(state.winner, worth, "game", {"loser": loser, "closer": state.points(state.closer)})
 
 
@@ -139,9 +139,9 @@ def _wrong_claim(state: S) -> bool:
 def _last_trick(state: S) -> bool:
     """Whether an unclosed deal was decided by its last trick rather than by 66."""
     out = state.closer is None and state.claimer is None and not any(state.hands)
-    return out and (state.options.claim_mode == "manual" or state.points(state.winner or 0) < TARGET)
+    return out and (state.house.claim_mode == "manual" or state.points(state.winner or 0) < TARGET)
 
 
 def _points_against_closer(state: S) -> int:
     assert state.closer is not None
-    return state.closed_at if state.options.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)
+    return state.closed_at if state.house.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)

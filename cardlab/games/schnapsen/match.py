@@ -33,10 +33,11 @@ def seven_game_points(options: SchnapsenOptions, won: Ints) -> Ints:
 
     Source: S12.1, S12.5, B3.11.
     """
-    target = options.match_target
-    if options.floor_zero:
+    house = options.house
+    target = house.match_target
+    if house.floor_zero:
         won = tuple(min(each, target) for each in won)
-    return won if options.count == "up" else tuple(target - each for each in won)
+    return won if house.count == "up" else tuple(target - each for each in won)
 
 
 @rule()

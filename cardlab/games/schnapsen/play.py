@@ -45,11 +45,13 @@ def candidates(state: SchnapsenState) -> Iterator[Move]:
         if phase == "lead":
             pairs = [face for face in hand if face in MARRIAGES and other_of_pair(face) in hand]
             yield from (MARRIAGES[face] for face in pairs)
-            yield CLOSE
-            if state.options.claim_mode == "manual":
+            if state.stock and state.closer is None:
+                yield CLOSE
+            if state.house.claim_mode == "manual":
                 yield CLAIM
                 yield from (SHOWN_CLAIMS[face] for face in pairs)
-        yield EXCHANGE
+        if state.stock and FACES["J" + state.trump] in hand:
+            yield EXCHANGE
 
 
 def apply(state: SchnapsenState, move: Move) -> SchnapsenState:
@@ -97,7 +99,7 @@ def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
         return _cards_out(after, taker)
     if not after.stock or after.closer is not None:
         return after
-    return after.but(phase="draw") if after.options.close_before_draw else _drawn(after, taker)
+    return after.but(phase="draw") if after.house.close_before_draw else _drawn(after, taker)
 
 
 def _cards_out(state: SchnapsenState, taker: int) -> SchnapsenState:

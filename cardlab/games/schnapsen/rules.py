@@ -37,7 +37,7 @@ def five_cards_each(options: SchnapsenOptions, pack: Cards, dealer: int) -> tupl
 
     Source: S2.1 to S2.3, B3.10.
     """
-    first, turned, then = (int(count) for count in options.deal_pattern.split("-"))
+    first, turned, then = (int(count) for count in options.house.deal_pattern.split("-"))
     at = 2 * first + turned
     elder = pack[:first] + pack[at : at + then]
     younger = pack[first : 2 * first] + pack[at + then : at + 2 * then]
@@ -62,7 +62,7 @@ def deal_under_way(state: S, move: Move) -> Facts | None:
 
     Source: S10.
     """
-    return need(state.phase != "over")
+    return None if state.phase != "over" else {}
 
 
 @rule(Draw)
@@ -84,7 +84,7 @@ def draw_before_leading(state: S, move: Move) -> Facts | None:
 
     Source: B3.6.
     """
-    return need(state.phase != "draw")
+    return None if state.phase != "draw" else {}
 
 
 @rule(Marry, Close, Claim)
@@ -106,7 +106,7 @@ def exchange_on_your_turn(state: S, move: Exchange) -> Facts | None:
 
     Source: S8.1, B3.5.
     """
-    return need(state.phase != "follow" or state.options.exchange_when == "on_turn", led=state.led)
+    return need(state.phase != "follow" or state.house.exchange_when == "on_turn", led=state.led)
 
 
 @rule(Play)
@@ -117,7 +117,9 @@ def card_in_your_hand(state: S, move: Play) -> Facts | None:
 
     Source: S13.
     """
-    return need(move.card in state.hand, card=move.card, hand=state.hand)
+    if move.card in state.hand:
+        return None
+    return {"card": move.card, "hand": state.hand}
 
 
 @rule(Exchange)
@@ -139,7 +141,7 @@ def exchange_while_stock_lasts(state: S, move: Exchange) -> Facts | None:
 
     Source: S8.2, B3.5.
     """
-    least = state.options.exchange_min_stock
+    least = state.house.exchange_min_stock
     return need(len(state.stock) >= least, n=len(state.stock), least=least)
 
 
@@ -163,7 +165,7 @@ def exchange_after_a_trick(state: S, move: Exchange) -> Facts | None:
 
     Source: B3.5.
     """
-    return need(not state.options.exchange_needs_trick or state.has_trick(state.turn))
+    return need(not state.house.exchange_needs_trick or state.has_trick(state.turn))
 
 
 @rule(Close)
@@ -185,7 +187,7 @@ def close_while_stock_lasts(state: S, move: Close) -> Facts | None:
 
     Source: S9.1, B3.6.
     """
-    least = state.options.close_min_stock
+    least = state.house.close_min_stock
     return need(len(state.stock) >= least, n=len(state.stock), least=least)
 
 
@@ -220,7 +222,7 @@ def marriage_in_time(state: S, move: Marry) -> Facts | None:
 
     Source: S7.2, B3.4.
     """
-    options = state.options
+    options = state.house
     if options.marriage_timing == "after_trick" and not state.has_trick(state.turn):
         return {"when": "after your first trick"}
     return need(options.marriage_after_stock or not state.strict, when="while the stock is open")
@@ -243,7 +245,7 @@ def claim_66_yourself(state: S, move: Claim) -> Facts | None:
 
     Source: S10.1, B3.3.
     """
-    return need(state.options.claim_mode == "manual")
+    return need(state.house.claim_mode == "manual")
 
 
 @rule()
@@ -267,7 +269,7 @@ def follow_suit(state: S, move: Play) -> Facts | None:
     if led is None or not state.strict or move.card[1] == led[1]:
         return None
     could = tuple(face for face in state.hand if face[1] == led[1])
-    if not state.options.follow_before_win and any(_beats(face, led, state.trump) for face in state.hand):
+    if not state.house.follow_before_win and any(_beats(face, led, state.trump) for face in state.hand):
         return None
     return need(not could, led=led, could=could, card=move.card)
 
@@ -283,10 +285,10 @@ def go_higher(state: S, move: Play) -> Facts | None:
     led = state.led
     if led is None or not state.strict or _beats(move.card, led, state.trump):
         return None
-    if move.card[1] != led[1] and state.options.follow_before_win:
+    if move.card[1] != led[1] and state.house.follow_before_win:
         return None
     could = tuple(face for face in state.hand if face[1] == led[1] and VALUE[face] > VALUE[led])
-    if not could and not state.options.follow_before_win:
+    if not could and not state.house.follow_before_win:
         could = tuple(face for face in state.hand if _beats(face, led, state.trump))
     return need(not could, led=led, could=could, card=move.card)
 
@@ -316,7 +318,7 @@ def who_takes_the_trick(state: S, reply: Card) -> int:
     assert led is not None
     wins = _beats(reply, led, state.trump)
     if not wins and reply[1] != led[1] and led[1] != state.trump:
-        wins = state.options.offsuit_rule == "higher_value_wins" and VALUE[reply] > VALUE[led]
+        wins = state.house.offsuit_rule == "higher_value_wins" and VALUE[reply] > VALUE[led]
     return state.turn if wins else 1 - state.turn
 
 
@@ -336,7 +338,7 @@ def sixty_six_ends_the_deal(state: S, seat: int) -> bool:
 
     Source: S10.1.
     """
-    return state.options.claim_mode == "auto" and state.points(seat) >= TARGET
+    return state.points(seat) >= TARGET and state.house.claim_mode == "auto"
 
 
 @rule()
@@ -374,7 +376,7 @@ def points_that_are_shown(state: S, seat: int) -> bool:
 
     Source: S13, B3.13.
     """
-    shown = state.options.show_points
+    shown = state.house.show_points
     return state.eyes is None or shown == "both" or (shown == "own" and seat == state.eyes) or state.phase == "over"
 
 

@@ -128,10 +128,14 @@ class SchnapsenState(State):
 
     def points(self, seat: int) -> int:
         """A seat's points that count now. Source: S7.3, S10.1."""
-        tricks = self.trick_points(seat)
-        if tricks or not self.options.marriage_needs_trick:
-            return tricks + self.marriage_points(seat)
-        return 0
+        points = pairs = 0
+        for leader, led, reply, taker, declared in self.tricks:
+            if taker == seat:
+                points += VALUE[led] + VALUE[reply]
+            pairs += declared
+        if not points and self.house.marriage_needs_trick:
+            return 0
+        return points + self.marriage_points(seat) if pairs or self.declared else points
 
     def check(self) -> None:
         super().check()
