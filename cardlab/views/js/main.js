@@ -1,0 +1,186 @@
+/* The component: plays the frames it is given, draws the scene, and sends up nothing but what the scene offered. */
+
+const VIEWS = { table: tableView, score: scoreView, rules: rulesView, home: homeView, message: messageView };
+const PATIENCE = 3000;
+
+function makeApp(model, view) {
+  const part = (name, more = {}) => Object.assign(document.createElement("div"), { className: name, ...more });
+  const app = { model, host: view?.el ?? null, root: part("cl-app"), stage: part("cl-stage"), over: part("cl-over"), log: part("cl-hidden"), note: part("cl-offline"),
+    scene: { kind: "message" }, labels: {}, bubble: null, menu: null, rove: null, reveal: { shown: 0 }, sent: 0, queue: [], timer: null, offline: false,
+    onPage: Boolean(document.querySelector('meta[name="cardlab"]')), fourColour: false };
+  app.log.setAttribute("role", "log");
+  app.log.setAttribute("aria-live", "polite");
+  app.note.setAttribute("role", "status");
+  app.root.append(app.stage, app.over, app.note, app.log);
+  app.root.classList.toggle("is-page", app.onPage);
+  return Object.assign(app, actsOf(app), { drag: makeDrag(app) });
+}
+
+function actsOf(app) {
+  return {
+    send: (message) => sendUp(app, message),
+    refresh: () => drawScene(app),
+    closeOver: () => { if (app.menu || app.bubble) { app.menu = null; showBubble(app, null); } },
+    tell: (sentences) => tell(app, sentences),
+    pick: (card, zone, event) => pick(app, card, event),
+    arrive: (card, zone, key, event) => arrive(app, card, zone, key, event),
+    act: (action, node) => act(app, action, node),
+    arriveAt: (action, node) => { if (action.why && node.matches(":focus-visible")) showBubble(app, whyBubble({ ...action, action: action.word ?? action.do?.name })); },
+  };
+}
+
+/* One intent at a time: a second click before the answer is a slip of the hand, but an answer that never comes must not lock the table. */
+function sendUp(app, message) {
+  if (app.offline || performance.now() - app.sent < PATIENCE) return false;
+  app.sent = performance.now();
+  app.root.classList.add("is-waiting");
+  setTimeout(() => { if (performance.now() - app.sent >= PATIENCE) app.root.classList.remove("is-waiting"); }, PATIENCE + 50);
+  app.model.send_msg({ ...message, rev: app.scene.rev ?? 0 });
+  return true;
+}
+
+const whyBubble = (item) => ({ text: item.why, rule: item.rule ?? null, card: item.key ?? null, action: item.action ?? null, local: true });
+
+function pick(app, card, event) {
+  if (app.drag.swallow) { app.drag.swallow = false; return; }
+  if (card.choices?.length) openMenu(app, card, event.currentTarget);
+  else if (card.word) { if (card.dim && card.why) showBubble(app, whyBubble(card)); app.send({ type: "move", word: card.word }); }
+  else if (card.why) showBubble(app, whyBubble(card));
+}
+
+function arrive(app, card, zone, key, event) {
+  const inHand = event.currentTarget.closest(".cl-hand");
+  if (inHand && app.rove !== key) { app.rove = key; drawScene(app); }
+  if (card.why && event.currentTarget.matches(":focus-visible")) showBubble(app, whyBubble({ ...card, key }));
+  else if (app.bubble?.local) showBubble(app, null);
+}
+
+function act(app, action, node) {
+  if (action.why) showBubble(app, whyBubble({ ...action, key: null, action: action.word ?? action.do?.name }));
+  else if (action.choices?.length) openMenu(app, action, node);
+  else if (action.href) location.assign(action.href);
+  else if (action.do?.name === "copy") copyText(app, node);
+  else if (action.do) app.send({ type: "do", name: action.do.name, value: action.do.value ?? null });
+  else if (action.word) app.send({ type: "move", word: action.word });
+}
+
+function tell(app, sentences) {
+  for (const sentence of sentences ?? []) {
+    if (!isThere(sentence)) continue;
+    app.log.append(Object.assign(document.createElement("p"), { textContent: spoken(app, sentence) }));
+    while (app.log.childElementCount > 12) app.log.firstChild.remove();
+  }
+}
+
+/* ---- drawing ---- */
+
+function drawScene(app) {
+  const view = VIEWS[app.scene.kind];
+  const shadow = app.root.getRootNode(), held = app.stage.contains(shadow.activeElement) ? shadow.activeElement : null;
+  const at = held ? [...app.stage.querySelectorAll(".cl-hand .cl-card")].indexOf(held) : -1;
+  patch(app.stage, view ? [view(app, app.scene)] : []);
+  if (held && shadow.activeElement !== held) refocus(app, held, at);
+}
+
+/* Focus that lost its place goes to the neighbour in the hand, else to the same button, else to the next sensible thing. */
+function refocus(app, held, at) {
+  const cards = [...app.stage.querySelectorAll(".cl-hand .cl-card")];
+  const same = held.dataset.do && app.stage.querySelector(`[data-do="${CSS.escape(held.dataset.do)}"]`);
+  const next = held.isConnected ? held : at >= 0 && cards.length ? cards[Math.min(at, cards.length - 1)]
+    : same || app.stage.querySelector(".cl-hand .cl-card[tabindex='0'], .cl-title, h1, h2, .cl-button.is-main");
+  next?.focus({ preventScroll: true });
+}
+
+function showScene(app, scene) {
+  const before = app.scene.kind === "table" && scene.kind === "table" ? placesOf(app) : new Map();
+  app.drag.release();
+  const inside = scene.kind === "rules" ? scene.example : null;
+  Object.assign(app, { scene, labels: scene.labels ?? {}, menu: null, bubble: scene.bubble ?? inside?.bubble ?? null, fourColour: chosenColours() === "four" });
+  app.root.lang = scene.lang ?? "";
+  app.root.classList.toggle("is-compact", Boolean(scene.compact));
+  if (scene.kind === "score") startReveal(app, scene); else clearTimeout(app.reveal.timer);
+  drawScene(app);
+  fly(app, before);
+  drawOver(app);
+  if (scene.kind === "score") continueReveal(app, scene);
+  tell(app, scene.say);
+  if (app.onPage) tellPage(app, scene);
+}
+
+function tellPage(app, scene) {
+  if (scene.token) {
+    const address = new URL(location.href);
+    address.search = `?${new URLSearchParams({ t: scene.token })}`;
+    if (address.href !== location.href) history.replaceState(history.state, "", address);
+  }
+  if (isThere(scene.heading)) window.dispatchEvent(new CustomEvent("cardlab-heading", { detail: scene.heading }));
+}
+
+function playFrames(app, show) {
+  clearTimeout(app.timer);
+  app.queue = [...(show?.frames ?? [])];
+  app.sent = -PATIENCE;
+  app.root.classList.remove("is-waiting");
+  nextFrame(app);
+}
+
+function nextFrame(app) {
+  const scene = app.queue.shift();
+  if (!scene) return;
+  showScene(app, scene);
+  if (app.queue.length) app.timer = setTimeout(() => nextFrame(app), Math.max(0, scene.hold ?? 0));
+}
+
+function setOffline(app, offline) {
+  app.offline = offline;
+  app.root.classList.toggle("is-offline", offline);
+  app.note.textContent = offline ? app.labels.offline ?? "" : "";
+}
+
+function applySettings(app) {
+  if (app.host) app.host.dataset.theme = resolvedTheme();
+  if (app.host) app.host.dataset.colours = chosenColours();
+  app.fourColour = chosenColours() === "four";
+  drawScene(app);
+}
+
+/* ---- life ---- */
+
+function listen(app, model, view) {
+  const outside = (event) => {
+    const path = event.composedPath();
+    if (app.menu && !path.includes(app.over) && !path.includes(app.menu.anchor)) closeMenu(app, false);
+    if (app.bubble && !path.some((node) => node.tagName === "A")) showBubble(app, null);
+  };
+  const lost = () => setOffline(app, true), back = () => setOffline(app, false);
+  const resized = new ResizeObserver(() => placeOver(app));
+  const stopSettings = watchSettings(() => applySettings(app));
+  document.addEventListener("pointerdown", outside, true);
+  window.addEventListener("offline", lost);
+  window.addEventListener("online", back);
+  view?.model?.document?.on_event?.("connection_lost", lost);
+  view?.model?.document?.on_event?.("client_reconnected", back);
+  app.root.addEventListener("keydown", (event) => onKey(app, event));
+  app.root.addEventListener("contextmenu", (event) => { if (app.drag.busy()) event.preventDefault(); });
+  resized.observe(app.root);
+  return () => {
+    clearTimeout(app.timer);
+    clearTimeout(app.reveal.timer);
+    document.removeEventListener("pointerdown", outside, true);
+    window.removeEventListener("offline", lost);
+    window.removeEventListener("online", back);
+    resized.disconnect();
+    stopSettings();
+  };
+}
+
+export function render({ model, view }) {
+  const app = makeApp(model, view);
+  const stop = listen(app, model, view);
+  applySettings(app);
+  model.on("show", () => playFrames(app, plain(model.show)));
+  model.on("remove", stop);
+  playFrames(app, plain(model.show));
+  requestAnimationFrame(() => drawOver(app));
+  return app.root;
+}

@@ -1,0 +1,91 @@
+/* What lies over the table: the bubble that says why not, and the menu of a card with several moves.
+ * Both are placed from outside the layout, so neither ever moves a card.
+ */
+
+const MARGIN = 8, GAP = 16;
+
+function bubbleView(app) {
+  const bubble = app.bubble;
+  if (!bubble) return null;
+  const rule = bubble.rule;
+  return h("div", { key: "bubble", class: "cl-bubble", role: bubble.local ? null : "alert", "data-bubble": bubble.card ?? bubble.action ?? "" },
+    h("p", null, bubble.lead && [h("strong", null, phrase(app, bubble.lead)), " "], phrase(app, bubble.text)),
+    rule && h("p", null, rule.href ? h("a", { href: rule.href }, ruleName(app, rule)) : ruleName(app, rule)));
+}
+
+const ruleName = (app, rule) => (app.labels.rule ? `${app.labels.rule}: ${rule.title}` : rule.title);
+
+function menuView(app) {
+  if (!app.menu) return null;
+  return h("div", { key: "menu", class: "cl-menu", role: "menu", "aria-label": app.menu.label ?? app.labels.choose ?? null, onkeydown: (event) => walkMenu(app, event) },
+    app.menu.choices.map((choice) => h("button", { key: choice.word, type: "button", role: "menuitem", tabindex: "-1", class: "cl-menu-item", "data-word": choice.word,
+      onclick: () => { closeMenu(app); app.send({ type: "move", word: choice.word }); } }, h("span", null, phrase(app, choice.label)))));
+}
+
+function openMenu(app, item, anchor) {
+  app.bubble = null;
+  app.menu = { choices: item.choices, label: item.name ?? null, anchor };
+  drawOver(app);
+  app.over.querySelector(".cl-menu-item")?.focus({ preventScroll: true });
+}
+
+function closeMenu(app, refocus = true) {
+  if (!app.menu) return;
+  const { anchor } = app.menu;
+  app.menu = null;
+  drawOver(app);
+  if (refocus && anchor.isConnected) anchor.focus({ preventScroll: true });
+}
+
+function walkMenu(app, event) {
+  const items = [...app.over.querySelectorAll(".cl-menu-item")], at = items.indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (event.key === "Tab") { event.preventDefault(); closeMenu(app); }
+  else if (to !== undefined) { event.preventDefault(); items[(to + items.length) % items.length].focus(); }
+}
+
+function showBubble(app, bubble) {
+  app.bubble = bubble;
+  drawOver(app);
+}
+
+/* The card or button a bubble is about; a bubble about nothing stands over the hand. */
+function bubbleAnchor(app) {
+  const { card, action } = app.bubble;
+  const own = [...app.stage.querySelectorAll(".cl-hand .cl-card, .cl-card[data-word], .cl-card[aria-describedby]")];
+  return own.find((node) => isThere(card) && node.dataset.key === String(card))
+    ?? [...app.stage.querySelectorAll("button[data-word], button[data-do]")].find((node) => action && (node.dataset.word === action || node.dataset.do === action));
+}
+
+function drawOver(app) {
+  patch(app.over, [bubbleView(app), menuView(app)].filter(Boolean));
+  placeOver(app);
+}
+
+function placeOver(app) {
+  const bubble = app.over.querySelector(".cl-bubble"), menu = app.over.querySelector(".cl-menu");
+  if (bubble) place(app, bubble, bubbleAnchor(app));
+  if (menu) place(app, menu, app.menu.anchor);
+}
+
+/* Above the card on a wide table, below the hand on a narrow one, where the hand lies at the thumb. */
+function place(app, box, anchor) {
+  const root = app.root.getBoundingClientRect(), hand = app.stage.querySelector(".cl-hand > div");
+  const felt = (anchor ?? hand)?.closest(".cl-table")?.getBoundingClientRect() ?? root;
+  box.style.maxWidth = `${Math.min(576, felt.width - 2 * MARGIN)}px`;
+  const row = hand?.contains(anchor) || !anchor ? hand?.getBoundingClientRect() : null;
+  const about = anchor?.getBoundingClientRect() ?? row ?? felt;
+  const oneRow = row && row.height < about.height * 1.6;
+  const top = oneRow ? row.top - row.height * 0.05 : about.top, bottom = oneRow ? row.bottom : about.bottom;
+  const below = fitsBelow(app, box, felt, row, bottom) || top - box.offsetHeight - GAP < 0;
+  const middle = anchor ? about.left + about.width / 2 : felt.left + felt.width / 2;
+  const left = clamp(middle - box.offsetWidth / 2, felt.left + MARGIN, Math.max(felt.left + MARGIN, felt.right - MARGIN - box.offsetWidth));
+  box.style.left = `${left - root.left}px`;
+  box.style.top = `${(below ? bottom + GAP : top - GAP - box.offsetHeight) - root.top}px`;
+  box.style.setProperty("--cl-at", `${clamp(middle - left, 18, box.offsetWidth - 18)}px`);
+  box.classList.toggle("is-below", below);
+  box.classList.toggle("is-apart", !anchor);
+}
+
+const fitsBelow = (app, box, felt, row, bottom) =>
+  felt.width < 560 && row && bottom + GAP + box.offsetHeight < Math.max(app.root.getBoundingClientRect().bottom, innerHeight);

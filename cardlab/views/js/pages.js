@@ -1,0 +1,67 @@
+/* The reading pages: rules, home, and the page with one message. */
+
+const wantsNewTab = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
+
+/* A rule is a real link where the scene gives an address, and is opened here without loading a page. */
+function ruleLink(app, entry, inside, more = {}) {
+  const open = (event) => {
+    if (wantsNewTab(event)) return;
+    event.preventDefault();
+    app.send({ type: "do", name: "rule", value: entry.name });
+  };
+  const shared = { key: entry.name, "data-do": "rule", "data-rule": entry.name, onclick: open, ...more };
+  return entry.href ? h("a", { href: entry.href, ...shared }, inside) : h("button", { type: "button", ...shared }, inside);
+}
+
+function rulesView(app, scene) {
+  let number = 0;
+  return h("div", { key: "rules", class: "cl-page cl-book" },
+    scene.rule && ruleArticle(app, scene),
+    h("nav", { class: "cl-contents", "aria-label": app.labels.contents ?? scene.title ?? null },
+      h("p", { class: "cl-contents-title" }, phrase(app, scene.title)),
+      (scene.chapters ?? []).map((chapter) => h("div", { key: chapter.title }, h("h2", null, phrase(app, chapter.title)),
+        h("ol", null, chapter.rules.map((rule) => h("li", { key: rule.name }, ruleLink(app, rule,
+          [h("span", { class: "cl-number cl-soft" }, String(++number)), h("span", null, phrase(app, rule.title)), rule.tag && h("span", { class: "cl-tag" }, rule.tag)],
+          { class: "cl-entry", "aria-current": rule.name === scene.rule?.name ? "page" : null }))))))));
+}
+
+function ruleArticle(app, scene) {
+  const rule = scene.rule, pager = scene.pager ?? {};
+  return h("article", { key: "rule", class: "cl-rule" },
+    h("div", null, label(app, rule.label), pageTitle(app, rule.title)),
+    String(rule.text ?? "").split(/\n+/).map((text) => h("p", { class: "cl-rule-text" }, phrase(app, text))),
+    (rule.notes ?? []).map((note) => h("p", { class: "cl-soft" }, phrase(app, note))),
+    scene.example && h("div", { key: "example", class: "cl-example", role: "group", "aria-label": app.labels.example ?? null },
+      isThere(scene.note) && h("p", { class: "cl-example-note" }, phrase(app, scene.note)), felt(app, { ...scene.example, compact: true }), buttons(app, scene.actions)),
+    !scene.example && buttons(app, scene.actions),
+    scene.tries?.length ? h("section", { key: "tries", "aria-label": app.labels.tried ?? null }, app.labels.tried && h("h2", null, app.labels.tried),
+      h("ol", { class: "cl-tries" }, scene.tries.map((one) => h("li", null, h("span", { class: classes("cl-mark", one.ok ? "cl-good" : "cl-bad") }, icon(one.ok ? "tick" : "cross")), h("span", null, phrase(app, one.text)))))) : null,
+    (pager.back || pager.next) && h("nav", { key: "pager", class: "cl-pager", "aria-label": app.labels.pager ?? app.labels.contents ?? null },
+      pager.back ? ruleLink(app, pager.back, h("span", null, phrase(app, pager.back.label)), { key: "back", class: "cl-button" }) : h("span"),
+      pager.next && ruleLink(app, pager.next, h("span", null, phrase(app, pager.next.label)), { key: "next", class: "cl-button is-main" })));
+}
+
+function homeView(app, scene) {
+  const resume = scene.resume;
+  return h("div", { key: "home", class: "cl-page" },
+    pageTitle(app, scene.title), isThere(scene.lead) && h("p", { class: "cl-lead" }, phrase(app, scene.lead)),
+    resume && h("section", { key: "resume", class: "cl-resume", "aria-label": spoken(app, resume.label ?? resume.title) },
+      h("div", null, label(app, resume.label), heading(app, resume.title), isThere(resume.text) && h("p", { class: "cl-soft" }, phrase(app, resume.text)), buttons(app, resume.links ?? resume.actions)),
+      resume.cards?.length ? faces(app, resume.cards) : null),
+    h("section", { key: "courses", class: "cl-courses", "aria-label": app.labels.games ?? null },
+      (scene.courses ?? []).map((course) => courseView(app, course))),
+    (scene.panels ?? []).map((panel, at) => panelView(app, panel, at)));
+}
+
+function courseView(app, course) {
+  return h("article", { key: course.title, class: "cl-course" },
+    h("div", { class: "cl-course-top" }, heading(app, course.title), course.cards?.length ? faces(app, course.cards) : null),
+    h("p", { class: "cl-soft" }, phrase(app, course.blurb)),
+    course.progress && h("div", { class: "cl-progress" }, h("span", null, phrase(app, course.progress.label)), h("span", { class: "cl-soft cl-number" }, phrase(app, course.progress.note)),
+      h("div", { class: "cl-meter is-course", role: "meter", "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": String(course.progress.part ?? 0),
+        "aria-label": spoken(app, course.progress.label), style: { "--cl-part": `${course.progress.part ?? 0}%` } }, h("i"))),
+    buttons(app, course.links));
+}
+
+const messageView = (app, scene) => h("div", { key: "message", class: "cl-page cl-message" },
+  pageTitle(app, scene.title), isThere(scene.text) && h("p", { class: "cl-lead" }, phrase(app, scene.text)), buttons(app, scene.actions));
