@@ -52,6 +52,9 @@ class Game:
         apply: the state after a move that no rule refuses.
         layout: the zones of the table as a view sees them.
         tallies: every player's points and standing as a view sees them.
+        status: what the player whose turn it is has to do, as an instruction.
+        worth: the possible values of a finished deal, each with its reason, and whether it applies.
+        pauses: `(state, move)` to the moments between two states that are worth a look, such as a full trick.
     """
 
     key: str
@@ -75,6 +78,8 @@ class Game:
     layout: Callable[[Any], Sequence[Zone]] = field(repr=False)
     tallies: Callable[[Any], Sequence[Tally]] = field(repr=False)
     status: Callable[[Any], str] = field(repr=False)
+    worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
+    pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
 
     @property
     def title(self) -> str:

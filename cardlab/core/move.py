@@ -13,8 +13,9 @@ from .sentence import Facts, fill, paragraphs
 class Move:
     """Something a player does.
 
-    The docstring of a kind of move has three paragraphs: what is said when you do it, what is said when
-    another `{player}` does it, and the short label of its button. Places are filled from `facts`.
+    The docstring of a kind of move has three paragraphs or four: what is said when you do it, what is said when
+    another `{player}` does it, and the short label of its button; a fourth, if there is one, labels the button
+    that several moves of the kind share. Places are filled from `facts`.
     """
 
     key: ClassVar[str] = ""
@@ -39,9 +40,13 @@ class Move:
 
     def say(self, state: Any, player: str | None = None) -> str:
         """The move as a sentence about that player, or to the one who makes it if none is named."""
-        yours, theirs, _label = paragraphs(type(self))
+        yours, theirs = paragraphs(type(self))[:2]
         return fill(theirs if player else yours, {**self.facts(state), "player": player})
 
     def label(self, state: Any) -> str:
         """The words on the move's button."""
         return fill(paragraphs(type(self))[2], self.facts(state))
+
+    def family(self, state: Any) -> str:
+        """The words on the one button that stands for several moves of this kind."""
+        return fill(paragraphs(type(self))[-1], self.facts(state))

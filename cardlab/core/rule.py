@@ -113,7 +113,7 @@ def advise(weight: float, **facts: Any) -> Advice:
 
 
 def _read(function: Callable[..., Any]) -> dict[str, Any]:
-    parts = paragraphs(function)
+    parts = list(paragraphs(function))
     source = parts.pop().removeprefix("Source:").strip() if parts[-1].startswith("Source:") else ""
     return {"name": function.__name__, "text": parts[0], "more": tuple(parts[1:]), "source": source, "test": function}
 

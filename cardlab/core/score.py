@@ -21,6 +21,7 @@ class Line:
         facts: what fills the sentences of the score rule.
         cards: the cards that made the points.
         rule: the score rule that gave them.
+        at: when in the deal they came, for showing lines in the order of play.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Line:
     facts: Facts = field(default_factory=dict)
     cards: Cards = ()
     rule: ScoreRule | None = None
+    at: int = 0
 
     @property
     def title(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from .cards import Card
@@ -12,9 +13,10 @@ from .language import translate as _
 Facts = Mapping[str, Any]
 
 
-def paragraphs(documented: object) -> list[str]:
+@cache
+def paragraphs(documented: object) -> tuple[str, ...]:
     """The paragraphs of a docstring, each on one line."""
-    return [" ".join(part.split()) for part in (inspect.getdoc(documented) or "").split("\n\n") if part.strip()]
+    return tuple(" ".join(part.split()) for part in (inspect.getdoc(documented) or "").split("\n\n") if part.strip())
 
 
 def title(name: str) -> str:

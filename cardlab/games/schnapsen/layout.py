@@ -36,7 +36,7 @@ def status(view: SchnapsenState) -> str:
     """What the player whose turn it is has to do, as an instruction."""
     if view.phase == "follow":
         return _("answer {led}").format(led=format(view.led))
-    return {"lead": _("lead a card"), "draw": _("draw, or close the stock"), "over": _("the deal is over")}[view.phase]
+    return {"lead": _("lead a card"), "draw": _("draw, or close the stock"), "over": _("the deal is over"), "taken": ""}[view.phase]
 
 
 def _points(view: SchnapsenState, seat: int) -> str:
@@ -71,6 +71,9 @@ def _stock(view: SchnapsenState) -> Zone:
 
 
 def _trick(view: SchnapsenState, me: int) -> Zone:
+    if view.phase == "taken":
+        trick = view.tricks[-1]
+        return Zone("trick", "trick", _("Trick"), cards=(trick.led, trick.reply), details={"order": (trick.leader, 1 - trick.leader)})
     leader = view.turn if view.led is None or view.phase == "over" else 1 - view.turn
     cards: Cards = (view.led,) if view.led is not None else ()
     return Zone("trick", "trick", _("Trick"), cards=cards, details={"order": (leader, 1 - leader)})

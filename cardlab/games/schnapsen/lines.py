@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.language import translate as _
 from ...core.rule import line
 from ...core.score import Line
 from .rules import other_of_pair
@@ -37,7 +38,7 @@ def points_of_tricks(state: S) -> Iterator[Line]:
     for number, trick in enumerate(state.tricks, 1):
         first, second = VALUE[trick.led], VALUE[trick.reply]
         facts = {"number": number, "led": trick.led, "reply": trick.reply, "first": first, "second": second}
-        yield Line(trick.taker, first + second, "card", facts, (trick.led, trick.reply))
+        yield Line(trick.taker, first + second, "card", facts, (trick.led, trick.reply), at=2 * number)
 
 
 @line
@@ -54,7 +55,8 @@ def points_of_marriages(state: S) -> Iterator[Line]:
         worth = 40 if face[1] == state.trump else 20
         counted = worth if state.has_trick(seat) or not state.house.marriage_needs_trick else 0
         facts = {"card": face, "partner": other_of_pair(face), "worth": worth, "counted": counted}
-        yield Line(seat, counted, "card", facts, (face, other_of_pair(face)))
+        led = next((number for number, trick in enumerate(state.tricks) if trick.led == face), len(state.tricks))
+        yield Line(seat, counted, "card", facts, (face, other_of_pair(face)), at=2 * led + 1)
 
 
 @line
@@ -132,6 +134,21 @@ def price_of_a_wrong_claim(state: S) -> Iterator[Line]:
         yield Line(state.winner, worth, "game", {"claimer": state.points(1 - state.winner)})
 
 
+def why_so_many(state: S) -> list[tuple[int, str, bool]]:
+    """The possible values of a finished deal, each with its reason, and whether it is the one that applies."""
+    game = next(each for rule in GAME_LINES for each in rule(state))
+    worth = [(3, _("The loser's points that count: none.")), (2, _("The loser's points that count: 1 to 32.")),
+             (1, _("The loser's points that count: 33 or more."))]
+    if state.closer is not None and state.winner != state.closer:
+        least = state.house.failed_close_min
+        worth = [(n, why) for n, why in worth if n > least] + [(least, _("Less than that a failed close never costs."))]
+    elif _last_trick(state):
+        worth = [(1, _("A deal won by its last trick always counts 1."))]
+    elif _wrong_claim(state):
+        worth = [(3, _("The opponent has no trick.")), (2, _("The opponent has a trick."))]
+    return [(n, why, n == game.points) for n, why in worth]
+
+
 def _wrong_claim(state: S) -> bool:
     return state.claimer is not None and state.claimer != state.winner
 
@@ -145,3 +162,6 @@ def _last_trick(state: S) -> bool:
 def _points_against_closer(state: S) -> int:
     assert state.closer is not None
     return state.closed_at if state.house.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)
+
+
+GAME_LINES = (worth_of_an_open_deal, worth_of_the_last_trick, worth_of_a_closed_deal, price_of_a_failed_close, price_of_a_wrong_claim)

@@ -39,6 +39,8 @@ class Marry(Play):
     {player} leads {card} and declares {points}.
 
     Declare {points} with {card}
+
+    Declare {points}
     """
 
     key: ClassVar[str] = "m"
@@ -142,6 +144,8 @@ class DeclareAndClaim(Marry):
     {player} shows {card} and its partner, declares {points} and claims 66.
 
     Declare {points} with {card} and claim
+
+    Declare and claim
     """
 
     key: ClassVar[str] = "o"

@@ -68,6 +68,14 @@ def apply(state: SchnapsenState, move: Move) -> SchnapsenState:
     return state.but(phase="over", claimer=state.turn, winner=claim_decides.test(state, state.turn))
 
 
+def pauses(state: SchnapsenState, move: Move) -> list[SchnapsenState]:
+    """The full trick as it lies on the table before it is taken away."""
+    if state.phase != "follow" or not isinstance(move, Play):
+        return []
+    after = _taken(state, move, who_takes_the_trick.test(state, move.card))
+    return [after.but(phase="taken")]
+
+
 def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
     me = state.turn
     changes = {"hands": _put(state.hands, me, without(state.hands[me], move.card)), "led": move.card, "phase": "follow", "turn": 1 - me}
@@ -84,15 +92,8 @@ def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
 
 
 def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
-    me, led = state.turn, state.led
-    assert led is not None
     taker = who_takes_the_trick.test(state, move.card)
-    shown = state.shown
-    if shown[me]:
-        shown = _put(shown, me, tuple(face for face in shown[me] if face != move.card))
-    after = state.but(
-        hands=_put(state.hands, me, without(state.hands[me], move.card)), shown=shown, led=None, declared=False, phase="lead", turn=taker,
-        tricks=(*state.tricks, Trick(1 - me, led, move.card, taker, state.declared)))
+    after = _taken(state, move, taker)
     if sixty_six_ends_the_deal.test(after, taker):
         return after.but(phase="over", winner=taker)
     if not (after.hands[0] or after.hands[1]):
@@ -100,6 +101,17 @@ def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
     if not after.stock or after.closer is not None:
         return after
     return after.but(phase="draw") if after.house.close_before_draw else _drawn(after, taker)
+
+
+def _taken(state: SchnapsenState, move: Play, taker: int) -> SchnapsenState:
+    me, led = state.turn, state.led
+    assert led is not None
+    shown = state.shown
+    if shown[me]:
+        shown = _put(shown, me, tuple(face for face in shown[me] if face != move.card))
+    return state.but(
+        hands=_put(state.hands, me, without(state.hands[me], move.card)), shown=shown, led=None, declared=False, phase="lead", turn=taker,
+        tricks=(*state.tricks, Trick(1 - me, led, move.card, taker, state.declared)))
 
 
 def _cards_out(state: SchnapsenState, taker: int) -> SchnapsenState:

@@ -9,7 +9,7 @@ from .examples import EXAMPLES
 from .layout import layout, status, tallies
 from .moves import MOVES
 from .options import PRESETS, SchnapsenOptions
-from .play import apply, candidates, deal_out
+from .play import apply, candidates, deal_out, pauses
 from .state import PACK, SchnapsenState
 from .tips import TIPS
 
@@ -106,4 +106,6 @@ GAME = Game(
     layout=layout,
     tallies=tallies,
     status=status,
+    worth=lines.why_so_many,
+    pauses=pauses,
 )

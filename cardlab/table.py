@@ -1,0 +1,238 @@
+"""The one reactive object of a running deal: its record, who sits where, and what may be taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Any, Self
+
+import param
+
+from .bots import guide
+from .bots.guide import Choice
+from .core.errors import Illegal, Unreadable
+from .core.game import Game, Strength, reveals
+from .core.language import translate as _
+from .core.match import Match
+from .core.move import Move
+from .core.options import Options
+from .core.record import Entry, Record
+from .games import GAMES, find
+from .store import Store, Taken, Unsaved
+
+
+class Stale(ValueError):
+    """A move was meant for a position that is no longer there, such as the second half of a double click."""
+
+
+class NotYourTurn(ValueError):
+    """A seat tried to move while it was another's turn."""
+
+
+class Table(param.Parameterized):
+    """A match under way.
+
+    Everything that has happened is in `records`, one for each deal; `rev` rises with every change, so whoever
+    shows the table watches it. Bots get nothing but the view of their own seat.
+    """
+
+    records = param.List(doc="The records of all deals, the running one last.")
+    rev = param.Integer(default=0, doc="Rises with every change.")
+    notice = param.String(default="", doc="A sentence about the table itself, such as that it cannot be saved.")
+
+    def __init__(self, game: Game, bots: Mapping[int, Strength], names: tuple[str, ...], token: str = "", store: Store | None = None,
+                 **params: Any) -> None:
+        super().__init__(**params)
+        self.game, self.bots, self.names = game, dict(bots), names
+        self.token = token or secrets.token_urlsafe(18)
+        self._store, self._opened = store, False
+        self._kept: list[int] = []
+        self._cuts: dict[int, int] = {}
+        self._rng = SystemRandom()
+
+    @classmethod
+    def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0, store: Store | None = None) -> Self:
+        """A table with one learner and bots in the other seats.
+
+        Args:
+            game: what is played.
+            options: the house rules; the standard ones if None.
+            strength: the key of the bots' strength; the weakest if empty.
+            seat: where the learner sits.
+            store: where the table is kept, if anywhere.
+        """
+        house = options or game.standard
+        level = game.strength(strength or game.strengths[0].key)
+        seats = game.seats[0]
+        names = tuple(_("You") if each == seat else _("Guided bot") for each in range(seats))
+        table = cls(game, {each: level for each in range(seats) if each != seat}, names, store=store)
+        table.begin(game.match(house, (), table.first_dealer(house, seat), seats))
+        return table
+
+    @classmethod
+    def load(cls, token: str, store: Store) -> Self | None:
+        """The table of that token as the store keeps it, or None; raises Unsaved or Unreadable."""
+        kept = store.find(token)
+        if kept is None or not kept.deals:
+            return None
+        game = find(kept.game)
+        strengths: Any = kept.settings["bots"]
+        bots = {int(seat): game.strength(key) for seat, key in strengths.items()}
+        records = []
+        for deal in kept.deals:
+            record = Record.read(deal.record, GAMES)
+            records.append(Record(game, record.match, record.dealer, record.pack, record.names, tuple(map(Entry, deal.words)), record.position))
+        table = cls(game, bots, records[-1].names, token, store, records=records)
+        table._opened, table._kept = True, [len(record.entries) for record in records]
+        return table
+
+    def first_dealer(self, options: Options, seat: int) -> int:
+        """Who deals the first deal under these options, which name the learner "you"."""
+        asked = getattr(options, "first_dealer", "random")
+        return {"you": seat, "opponent": (seat + 1) % self.game.seats[0]}.get(asked, self._rng.randrange(self.game.seats[0]))
+
+    @property
+    def record(self) -> Record:
+        """The record of the running deal."""
+        return self.records[-1]  # type: ignore[no-any-return]
+
+    @property
+    def state(self) -> Any:
+        """Where the deal stands, with every card; only views of it may leave the table."""
+        return self.record.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the running deal has ended."""
+        return bool(self.state.phase == "over")
+
+    @property
+    def match(self) -> Match:
+        """The match, the running deal included if it is over."""
+        before = self.record.match
+        return before.add(self.game.points(self.state)) if self.over else before
+
+    def player(self, seat: int, reader: int) -> str | None:
+        """What a seat is called in a sentence for `reader`; None for the reader, who is addressed as you."""
+        return None if seat == reader else self.names[seat]
+
+    def begin(self, match: Match) -> None:
+        """Shuffle and deal."""
+        pack = self.game.shuffled(self._rng, match.options)
+        self.resume(Record(self.game, match, match.dealer, pack, self.names))
+
+    def resume(self, record: Record) -> None:
+        """Make a record the running deal, from its last move on."""
+        self._kept.append(-1)
+        self._changed([*self.records, record])
+
+    def play(self, seat: int, move: Move, rev: int | None = None) -> None:
+        """Make a move.
+
+        Raises:
+            Stale: if `rev` is not the table's.
+            NotYourTurn: with a sentence.
+            Illegal: with the refusal.
+        """
+        if rev is not None and rev != self.rev:
+            raise Stale
+        if self.state.phase != "over" and self.state.turn != seat:
+            raise NotYourTurn(_("It is not your turn: wait for {player}.").format(player=self.names[self.state.turn]))
+        self._replace(self.record.add(move))
+
+    def bot_turn(self) -> bool:
+        """Let the bot whose turn it is make one move; False if it is nobody's or a person's turn."""
+        state = self.state
+        level = self.bots.get(state.turn)
+        if state.phase == "over" or level is None:
+            return False
+        choice = guide.choose(self.game, state.view(state.turn), self._rng, level.tips)
+        self._replace(self.record.add(choice.move))
+        return True
+
+    def reason(self, ply: int) -> Choice | None:
+        """Why the bot made that move (0 for the first of the deal), from what it could see then; None for a person's move."""
+        before = self.record.states[ply]
+        level = self.bots.get(before.turn)
+        if level is None:
+            return None
+        move = self.game.move(self.record.entries[ply].word)
+        return next((each for each in guide.choices(self.game, before.view(before.turn), level.tips) if each.move == move), None)
+
+    def last_own_ply(self, seat: int) -> int | None:
+        """The ply to which that seat may take back: before its last move, if nothing has been revealed since."""
+        states = self.record.states
+        for ply in range(len(states) - 2, -1, -1):
+            if any(reveals(states[ply], states[ply + 1], each) for each in range(states[ply].seats) if each not in self.bots):
+                return None
+            if states[ply].turn == seat:
+                return ply
+        return None
+
+    def take_back(self, seat: int) -> bool:
+        """Take back that seat's last move; False if it has shown somebody something new."""
+        ply = self.last_own_ply(seat)
+        if ply is None or self.over:
+            return False
+        if self._kept[-1] > ply:
+            number = len(self.records) - 1
+            self._kept[-1] = self._cuts[number] = ply
+        self._replace(self.record.cut(ply))
+        return True
+
+    def next_deal(self) -> None:
+        """Go on to the next deal of the match."""
+        if self.over:
+            self.begin(self.match)
+
+    def save(self) -> None:
+        """Keep what is not kept yet; what cannot be kept is tried again at the next change."""
+        if self._store is not None:
+            self._try(self._write)
+
+    def _replace(self, record: Record) -> None:
+        self._changed([*self.records[:-1], record])
+
+    def _changed(self, records: list[Record]) -> None:
+        self.param.update(records=records, rev=self.rev + 1)
+
+    def _try(self, act: Any) -> None:
+        try:
+            act(self._store)
+            self.notice = ""
+        except Unsaved as error:
+            self.notice = str(error)
+        except Taken:
+            self._reload()
+
+    def _write(self, store: Store) -> None:
+        if not self._opened:
+            store.open(self.token, self.game.key, {"bots": {str(seat): level.key for seat, level in self.bots.items()}})
+            self._opened = True
+        for number, record in enumerate(self.records):
+            if number in self._cuts:
+                store.cut(self.token, number, self._cuts[number])
+                del self._cuts[number]
+            if self._kept[number] < 0:
+                store.deal(self.token, number, str(record.cut(0)))
+                self._kept[number] = 0
+            words = [entry.word for entry in record.entries[self._kept[number] :]]
+            if words:
+                store.append(self.token, number, self._kept[number], words)
+                self._kept[number] = len(record.entries)
+
+    def _reload(self) -> None:
+        """Another process has moved first: its moves are the truth."""
+        assert self._store is not None
+        try:
+            other = type(self).load(self.token, self._store)
+        except (Unsaved, Unreadable) as error:
+            self.notice = str(error)
+            return
+        if other is not None:
+            self._kept = other._kept
+            self._changed(other.records)
+
+
+__all__ = ["Illegal", "NotYourTurn", "Stale", "Table"]
