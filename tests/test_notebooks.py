@@ -46,7 +46,8 @@ def open_and_run(page: Page, lab: str, name: str) -> None:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_notebook_runs(path: Path) -> None:
-    NotebookClient(nbformat.read(path, as_version=4), timeout=120, resources={"metadata": {"path": path.parent}}).execute()
+    notebook = nbformat.read(path, as_version=4)
+    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": path.parent}}).execute()
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
