@@ -12,7 +12,7 @@ from project import ROOT, files
 
 LAYERS = "core games bots coach lessons classroom store table views app".split()
 """Each may import itself and what stands before it; what is not listed is a door of the package and may import all."""
-DOORS = {"__init__", "__main__", "command", "locale", "notebook"}
+DOORS = {"__init__", "__main__", "commands", "locale"}
 PURE = {"core", "games"}
 """These run wherever Python does, in a browser too."""
 LONGEST = 250
