@@ -10,7 +10,7 @@ from functools import lru_cache
 from ...core.cards import FACES, Card, Cards
 from ...core.move import Move
 from .lines import loser_points, value
-from .moves import CLAIM, MARRIAGES, PLAYS, SHOWN_CLAIMS, Move
+from .moves import CLAIM, MARRIAGES, PLAYS, SHOWN_CLAIMS
 from .state import TARGET, VALUE, SchnapsenState
 
 ORDER: Cards = tuple(FACES[rank + suit] for suit in "SHCD" for rank in "JQKTA")

@@ -1,0 +1,77 @@
+"""The guided bot: it plays the advice it would give you in its seat, and says why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..core.game import Game
+from ..core.language import translate as _
+from ..core.move import Move
+from ..core.rule import Advice, Tip
+from ..core.sentence import fill
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move, and the advice that speaks for it; no tip where none has anything to say."""
+
+    move: Move
+    tip: Tip | None = None
+    advice: Advice | None = None
+
+    @property
+    def weight(self) -> float:
+        """How urgent the advice is; 0 without any."""
+        return self.advice.weight if self.advice else 0.0
+
+    def general(self) -> str:
+        """What is wise in general, or empty without a tip."""
+        return self._said(0)
+
+    def look(self) -> str:
+        """Where to look, or empty without a tip."""
+        return self._said(1)
+
+    def why(self) -> str:
+        """Why this move, now."""
+        return self._said(2) or _("No advice known here speaks for one move over another.")
+
+    def _said(self, paragraph: int) -> str:
+        if self.tip is None or self.advice is None:
+            return ""
+        said = (self.tip.text, *self.tip.more)
+        return fill(said[paragraph], self.advice.facts) if paragraph < len(said) else ""
+
+
+def choices(game: Game, view: Any, tips: int | None = None) -> list[Choice]:
+    """Every legal move with its strongest advice, the most urgent first.
+
+    Args:
+        view: what the seat whose turn it is has seen.
+        tips: how many tips of the sheet are known; all if None.
+    """
+    known = game.tips[:tips]
+    found = [_advised(view, move, known) for move in game.legal(view)]
+    return sorted(found, key=lambda choice: -choice.weight)
+
+
+def _advised(view: Any, move: Move, known: Any) -> Choice:
+    best = Choice(move)
+    for tip in known:
+        advice = tip(view, move) if isinstance(move, tip.on) else None
+        if advice is not None and (best.advice is None or advice.weight > best.weight):
+            best = Choice(move, tip, advice)
+    return best
+
+
+def choose(game: Game, view: Any, rng: Random, tips: int | None = None) -> Choice:
+    """The move that the guided bot plays.
+
+    Without any advice it plays at random, but only moves of the plainest kind, the one that the game lists first.
+    """
+    found = choices(game, view, tips)
+    if found[0].tip is not None:
+        return found[0]
+    return rng.choice([each for each in found if type(each.move) is type(found[0].move)])

@@ -1,0 +1,1 @@
+"""Help for the one who plays."""

@@ -1,0 +1,134 @@
+"""What the player to move can work out by counting: points, trumps, and the hands the other player can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import Any, TypeVar
+
+from ...core.cards import BACK, Card, Cards
+from .rules import who_takes_the_trick
+from .state import VALUE, SchnapsenState
+
+T = TypeVar("T")
+
+
+def per_view(function: Callable[[SchnapsenState], T]) -> Callable[[SchnapsenState], T]:
+    """Work something out once for a view, since every tip asks again for every move."""
+    last: list[Any] = [(None, None)]
+
+    def once(view: SchnapsenState) -> T:
+        seen, found = last[0]
+        if seen is not view:
+            found = function(view)
+            last[0] = (view, found)
+        return found  # type: ignore[no-any-return]
+
+    return once
+
+
+@dataclass(frozen=True, eq=False)
+class Count:
+    """The count of one view, for the player to move."""
+
+    view: SchnapsenState
+
+    @property
+    def me(self) -> int:
+        """The seat that counts."""
+        return self.view.turn
+
+    @cached_property
+    def mine(self) -> int:
+        """The points of the player to move that count."""
+        return self.view.points(self.me)
+
+    @cached_property
+    def theirs(self) -> int:
+        """The points of the other player that count."""
+        return self.view.points(1 - self.me)
+
+    @cached_property
+    def known(self) -> Cards:
+        """The cards of the other hand that have been seen."""
+        return tuple(face for face in self.view.hands[1 - self.me] if face != BACK)
+
+    @cached_property
+    def unseen(self) -> Cards:
+        """The cards that lie face down somewhere."""
+        return self.view.unseen()
+
+    @cached_property
+    def possible(self) -> Cards:
+        """Every card that the other player can hold."""
+        return self.known + self.unseen
+
+    @property
+    def hidden(self) -> int:
+        """How many cards of the other hand have not been seen."""
+        return len(self.view.hands[1 - self.me]) - len(self.known)
+
+    @property
+    def hands(self) -> int:
+        """How many different hands the other player can hold."""
+        return comb(len(self.unseen), self.hidden)
+
+    @cached_property
+    def trumps(self) -> Cards:
+        """The trumps in the hand of the player to move."""
+        return tuple(face for face in self.view.hand if face[1] == self.view.trump)
+
+    @cached_property
+    def trumps_out(self) -> Cards:
+        """The trumps that the other player can hold."""
+        return tuple(face for face in self.possible if face[1] == self.view.trump)
+
+    @property
+    def points_out(self) -> int:
+        """The points of all cards that lie face down."""
+        return sum(map(VALUE.__getitem__, self.unseen))
+
+    def worlds(self, limit: int) -> list[Cards]:
+        """Hands that the other player can hold: all of them, or `limit` of them spread evenly."""
+        if self.hands <= limit:
+            return [self.known + some for some in combinations(self.unseen, self.hidden)]
+        rng = Random(limit)
+        return [self.known + tuple(rng.sample(self.unseen, self.hidden)) for _each in range(limit)]
+
+    def beaten_by(self, card: Card) -> Cards:
+        """The cards that the other player can hold and that would take a trick to which `card` is led."""
+        return tuple(face for face in self.possible if beats(self.view, card, face))
+
+    def cheapest_reply(self) -> int:
+        """The fewest points that the other player can add to a trick."""
+        return min(map(VALUE.__getitem__, self.possible), default=0)
+
+    def sure(self) -> Iterator[Card]:
+        """The cards of the player to move that no card of the other player can beat."""
+        return (card for card in self.view.hand if not self.beaten_by(card))
+
+
+def beats(view: SchnapsenState, led: Card, reply: Card) -> bool:
+    """Whether the reply takes the trick from the card led."""
+    if reply[1] == led[1]:
+        return VALUE[reply] > VALUE[led]
+    if reply[1] == view.trump:
+        return True
+    higher = led[1] != view.trump and VALUE[reply] > VALUE[led]
+    return higher and view.house.offsuit_rule == "higher_value_wins"
+
+
+def takes(view: SchnapsenState, card: Card) -> bool:
+    """Whether answering with that card takes the trick on the table."""
+    return bool(who_takes_the_trick.test(view, card) == view.turn)
+
+
+@per_view
+def count(view: SchnapsenState) -> Count:
+    """The count of a view."""
+    return Count(view)
+
