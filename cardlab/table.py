@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from random import SystemRandom
 from typing import Any, Self
 
@@ -52,7 +53,8 @@ class Table(param.Parameterized):
         self._rng = SystemRandom()
 
     @classmethod
-    def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0, store: Store | None = None) -> Self:
+    def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0,
+            store: Store | None = None, record: Record | None = None) -> Self:
         """A table with one learner and bots in the other seats.
 
         Args:
@@ -61,12 +63,16 @@ class Table(param.Parameterized):
             strength: the key of the bots' strength; the weakest if empty.
             seat: where the learner sits.
             store: where the table is kept, if anywhere.
+            record: what is played on; a fresh deal if None.
         """
         house = options or game.standard
         level = game.strength(strength or game.strengths[0].key)
         seats = game.seats[0]
         names = tuple(_("You") if each == seat else _("Guided bot") for each in range(seats))
         table = cls(game, {each: level for each in range(seats) if each != seat}, names, store=store)
+        if record is not None:
+            table.resume(replace(record, names=names))
+            return table
         table.begin(game.match(house, (), table.first_dealer(house, seat), seats))
         return table
 

@@ -38,6 +38,10 @@ class Move:
         """What fills the move's sentences, given the state in which it is made."""
         return {"card": self.card}
 
+    def dragged(self, state: Any) -> Card | None:
+        """The card of the hand that is dropped on the target to make the move."""
+        return self.card
+
     def say(self, state: Any, player: str | None = None) -> str:
         """The move as a sentence about that player, or to the one who makes it if none is named."""
         yours, theirs = paragraphs(type(self))[:2]

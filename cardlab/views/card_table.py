@@ -15,6 +15,7 @@ from panel.custom import JSComponent
 
 HERE = Path(__file__).parent
 LONGEST = 200
+EMPTY = '{"rev": 0, "frames": []}'
 
 SCRIPTS = (
     "art", "people", "faces", "dom", "text", "settings", "pieces", "zones", "over", "drag", "flight", "keys",
@@ -58,7 +59,7 @@ def well_formed(data: object) -> Message | None:
 class CardTable(JSComponent):
     """Shows scenes and passes on what the reader does."""
 
-    show = param.Dict(default={"rev": 0, "frames": []}, doc="The frames to play, in order.")
+    show = param.String(default=EMPTY, doc="The frames to play, in order, as JSON.")
 
     _esm = _joined("js", SCRIPTS, "js")
     _stylesheets: ClassVar[list[str]] = [_joined("css", STYLES, "css")]

@@ -54,7 +54,7 @@ class Marry(Play):
         return super().read(word[1:]) if word.startswith("w") else None
 
     def facts(self, state: SchnapsenState) -> Facts:
-        return {"card": self.card, "points": 40 if self.card[1] == state.trump else 20}
+        return {"card": self.card, "points": state.worth_of_marriage(self.card)}
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,12 @@ class Exchange(Move):
     def read(cls, word: str) -> Self | None:
         return cls() if word == "e" else None
 
+    def dragged(self, state: SchnapsenState) -> Card:
+        return FACES["J" + state.trump]
+
     def facts(self, state: SchnapsenState) -> Facts:
-        return {"jack": FACES["J" + state.trump], "upcard": state.stock[-1] if state.stock else FACES["J" + state.trump]}
+        jack = self.dragged(state)
+        return {"jack": jack, "upcard": state.stock[-1] if state.stock else jack}
 
 
 @dataclass(frozen=True)

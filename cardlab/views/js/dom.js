@@ -88,13 +88,6 @@ const icon = (name) => leaf(`icon ${name}`, () =>
   ...ICONS[name].map((d) => draw("path", { d }))));
 
 /* Bokeh may hand over Maps where Python had dicts. */
-function plain(value) {
-  if (value instanceof Map) return Object.fromEntries([...value].map(([key, item]) => [key, plain(item)]));
-  if (Array.isArray(value)) return value.map(plain);
-  if (value && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
-  return value;
-}
 
 const stillMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));

@@ -178,9 +178,9 @@ export function render({ model, view }) {
   const app = makeApp(model, view);
   const stop = listen(app, model, view);
   applySettings(app);
-  model.on("show", () => playFrames(app, plain(model.show)));
+  model.on("show", () => playFrames(app, JSON.parse(model.show || "{}")));
   model.on("remove", stop);
-  playFrames(app, plain(model.show));
+  playFrames(app, JSON.parse(model.show || "{}"));
   requestAnimationFrame(() => drawOver(app));
   return app.root;
 }

@@ -1,0 +1,197 @@
+"""The pages of the app: each takes what its address asks for and fills the shell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import panel as pn
+
+from ..core.errors import Unreadable
+from ..core.game import Game
+from ..core.language import language, use
+from ..core.language import translate as _
+from ..core.record import Record
+from ..games import GAMES
+from ..table import Table
+from ..views.book import Book
+from ..views.card_table import CardTable
+from ..views.links import link, rules_page
+from ..views.room import Room
+from ..views.scene import labels
+from ..views.study import Study, from_line
+from .form import new_game_form
+from .request import asked, asked_game, asked_language, asked_options
+from .shell import page
+from .tables import Tables
+
+Page = Callable[[], Any]
+
+
+class Pages:
+    """All pages over one set of tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def routes(self) -> dict[str, Page]:
+        """The pages by address."""
+        made = {"/": self.home, "/new": self.new, "/play": self.play, "/rules": self.rules, "/study": self.study, "/open": self.open}
+        return {path: self._guarded(each) for path, each in made.items()}
+
+    def _guarded(self, build: Page) -> Page:
+        def guarded() -> Any:
+            with use(asked_language()):
+                try:
+                    return build()
+                except Unreadable as error:
+                    return message(_("This address does not lead anywhere"), str(error))
+        return guarded
+
+    def home(self) -> Any:
+        """What can be learned and played."""
+        return page("cardlab", _shown(_home_scene()), (_("Open a record"), link("open")))
+
+    def new(self) -> Any:
+        """The new-game form."""
+        game = asked_game()
+        return page(_("New game of {game}").format(game=game.title), new_game_form(game, asked_options(game)), (_("Rules"), rules_page(game)))
+
+    def play(self) -> Any:
+        """A table: a new one, or the one that the address names."""
+        token = asked("t")
+        table = self._tables.find(token) if token else self._new_table()
+        game = table.game
+        show = CardTable()
+        seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
+        room = Room(table, seat, lambda text: show.param.update(show=text), language.get(),
+                    always=asked("hints") != "off", pace=0 if asked("pace") == "0" else 1)
+        show.on_message = room.receive
+        pn.state.on_session_destroyed(lambda _context: room.leave())
+        room.open()
+        links = [(_("New game"), link("new", game=game.key)), (_("Rules"), rules_page(game, table.record.match.options))]
+        return page(game.title, show, *links)
+
+    def _new_table(self) -> Table:
+        line, store = asked("at"), self._tables.store
+        if not line:
+            game = asked_game()
+            return self._tables.add(Table.new(game, asked_options(game), asked("strength"), store=store))
+        state, game = _position(line)
+        if state.phase == "over":
+            raise Unreadable(_("This deal is over, so it cannot be played on."))
+        seat = state.eyes if state.eyes in range(state.seats) else state.turn
+        whole = state.view(seat).fill(self._tables.rng)
+        table = Table.new(game, state.options, asked("strength"), seat, store=store, record=from_line(game, whole.line()))
+        return self._tables.add(table)
+
+    def rules(self) -> Any:
+        """The rules of a game."""
+        game = asked_game()
+        show = CardTable()
+        options = asked_options(game)
+        book = Book(game, options, asked("rule"), lambda text: show.param.update(show=text), language.get())
+        show.on_message = book.receive
+        book.open()
+        return page(_("Rules of {game}").format(game=game.title), show, (_("Play"), link("play", game=game.key, options=options.line())))
+
+    def study(self) -> Any:
+        """A record or a position to step through."""
+        token, line = asked("t"), asked("at")
+        if token:
+            record, seat = self._kept(token)
+        elif line:
+            record, seat = from_line(_position(line)[1], line), None
+        else:
+            raise Unreadable(_("Nothing to step through: the address names neither a table nor a position."))
+        return page(record.game.title, _studied(record, seat, asked("ply")), *_study_links(token, record.game))
+
+    def _kept(self, token: str) -> tuple[Record, int]:
+        table = self._tables.find(token)
+        seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
+        number = asked("deal") or str(len(table.records))
+        if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(table.records)):
+            raise Unreadable(_("There is no deal “{n}” at this table: expected 1 to {last}.").format(n=number[:20], last=len(table.records)))
+        record = table.records[int(number) - 1]
+        return (record if record.state.phase == "over" else record.masked(seat)), seat
+
+    def open(self) -> Any:
+        """A place to paste or load a record."""
+        field = pn.widgets.TextAreaInput(name=_("A record or a position, as text"), rows=10, max_length=200_000, sizing_mode="stretch_width")
+        button = pn.widgets.Button(name=_("Open"), button_type="primary")
+        result = pn.Column(sizing_mode="stretch_width")
+
+        lang = language.get()
+
+        def opened(_event: Any) -> None:
+            with use(lang):
+                try:
+                    result[:] = [_studied(_written(field.value or ""), None, "")]
+                except Unreadable as error:
+                    result[:] = [_shown(_message(_("This text cannot be opened"), str(error)))]
+
+        button.on_click(opened)
+        return page(_("Open a record"), pn.Column(field, button, result, sizing_mode="stretch_width"))
+
+
+def message(title: str, text: str) -> Any:
+    """A page with one clear sentence and the way home."""
+    return page(title, _shown(_message(title, text)))
+
+
+def _message(title: str, text: str) -> dict[str, Any]:
+    return {"kind": "message", "title": title, "text": text, "labels": labels(), "lang": language.get(),
+            "actions": [{"label": _("To the start page"), "href": "./", "main": True}]}
+
+
+def _shown(scene: dict[str, Any]) -> CardTable:
+    return CardTable(show=json.dumps({"rev": 0, "frames": [scene]}, ensure_ascii=False))
+
+
+def _studied(record: Record, seat: int | None, ply: str) -> CardTable:
+    show = CardTable()
+    at = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else 0
+    study = Study(record, seat, lambda text: show.param.update(show=text), language.get(), at)
+    show.on_message = study.receive
+    study.open()
+    return show
+
+
+def _study_links(token: str, game: Game) -> list[tuple[str, str]]:
+    links = [(_("Rules"), rules_page(game))]
+    return [(_("Back to the table"), link("play", t=token)), *links] if token else links
+
+
+def _written(text: str) -> Record:
+    text = text.strip()
+    return Record.read(text, GAMES) if text.startswith("[") else from_line(_position(text)[1], text)
+
+
+def _position(line: str) -> tuple[Any, Game]:
+    key = line.split(";")[0].strip()
+    if key not in GAMES:
+        raise Unreadable(_("A position begins with the name of its game, not “{found}”: expected one of {known}.").format(found=key[:30], known=", ".join(GAMES)))
+    return GAMES[key].read(line), GAMES[key]
+
+
+def _home_scene() -> dict[str, Any]:
+    courses = [
+        {
+            "title": game.title, "blurb": _(game.blurb), "cards": game.cover.split(),
+            "links": [
+                {"label": _("Play"), "href": link("play", game=game.key), "main": True},
+                {"label": _("New game …"), "href": link("new", game=game.key)},
+                {"label": _("Rules"), "href": rules_page(game), "plain": True},
+            ],
+        }
+        for game in GAMES.values()
+    ]
+    return {
+        "kind": "home", "lang": language.get(), "labels": labels(), "title": _("Learn a card game by playing it"),
+        "lead": _("The bot explains its moves, every refusal names its rule, and every point can be followed."),
+        "resume": None, "courses": courses,
+    }
+
+
+

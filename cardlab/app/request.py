@@ -1,0 +1,40 @@
+"""What the address of a page asks for; anything in it may be hostile."""
+
+from __future__ import annotations
+
+import panel as pn
+
+from ..core.errors import Unreadable
+from ..core.game import Game
+from ..core.language import languages
+from ..core.options import Options
+from ..games import find
+
+LONGEST = 2000
+
+
+def asked(name: str) -> str:
+    """The part of that name in the page's address, or nothing."""
+    values = (pn.state.session_args or {}).get(name) or [b""]
+    return values[0].decode("utf-8", "replace").strip()[:LONGEST]
+
+
+def asked_game() -> Game:
+    """The game in the address; 66 if none is named; raises Unreadable."""
+    return find(asked("game") or "schnapsen")
+
+
+def asked_options(game: Game) -> Options:
+    """The house rules in the address: a preset, or options by name; raises Unreadable."""
+    preset, line = asked("preset"), asked("options")
+    if preset and line:
+        raise Unreadable(f"preset={preset[:20]} options={line[:20]}")
+    return game.preset(preset) if preset else game.options.read(line)
+
+
+def asked_language() -> str:
+    """The language to speak: from the address, else from what the browser accepts, else English."""
+    offered = languages()
+    accepted = (pn.state.headers or {}).get("Accept-Language", "")
+    wishes = [asked("lang"), *(part.split(";")[0].split("-")[0].strip() for part in accepted.split(","))]
+    return next((wish for wish in wishes if wish in offered), "en")

@@ -1,0 +1,32 @@
+"""Starting the server."""
+
+from __future__ import annotations
+
+import panel as pn
+
+from .pages import Pages
+from .tables import Tables
+
+LARGEST_MESSAGE = 1_000_000
+PATIENCE = 600_000
+"""How long a session without a connection is kept, in milliseconds."""
+
+
+def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_browser: bool = False) -> None:
+    """Serve the app until it is interrupted.
+
+    Args:
+        port: where to listen.
+        address: on which address; only this machine by default.
+        db: the database as SQLAlchemy names it; the user's own SQLite file if empty.
+        open_browser: whether to open the app in the browser.
+    """
+    pn.extension(reconnect=True, notifications=False)
+    tables = Tables(db)
+    if tables.trouble:
+        print(tables.trouble)  # noqa: T201
+    pn.serve(
+        Pages(tables).routes(), port=port, address=address, show=open_browser, title="cardlab",
+        websocket_max_message_size=LARGEST_MESSAGE, unused_session_lifetime=PATIENCE,
+        check_unused_sessions=15_000, verbose=True,
+    )

@@ -1,0 +1,36 @@
+"""The page around everything: header, settings, and one place for the content."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import panel as pn
+
+from ..core.language import language
+from ..core.language import translate as _
+from ..views.card_table import PAGE_SCRIPT, PAGE_STYLE
+
+
+@cache
+def _html() -> str:
+    return (Path(__file__).parent / "page.html").read_text("utf-8")
+
+
+def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
+    """A page with this content; `links` are the (label, address) pairs of its header."""
+    words = {
+        "settings": _("Settings"), "theme": _("Theme"), "system": _("As the system"), "light": _("Light"), "dark": _("Dark"),
+        "suits": _("Suits"), "two": _("Two colours"), "four": _("Four colours"), "pages": _("Pages"), "home": _("cardlab, home"),
+        "skip": _("Skip to the content"),
+    }
+    shell = pn.Template(_html())
+    shell.add_variable("page_title", title)
+    shell.add_variable("lang", language.get())
+    shell.add_variable("links", links)
+    shell.add_variable("words", words)
+    shell.add_variable("page_style", PAGE_STYLE)
+    shell.add_variable("page_script", PAGE_SCRIPT)
+    shell.add_panel("content", content)
+    return shell

@@ -1,0 +1,88 @@
+"""What stands beside the table: hint, points, the bot's reasons, the moves so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..coach.hints import Hint
+from ..core.game import Game
+from ..core.language import plural
+from ..core.language import translate as _
+from ..core.record import Record
+
+Json = dict[str, Any]
+Player = Callable[[int], str | None]
+RUNGS = 4
+
+
+def do(name: str, label: str, value: Any = None, **more: Any) -> Json:
+    """A button that asks the server to do something."""
+    return {"do": {"name": name, "value": value}, "label": label, **more}
+
+
+def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
+    """The ladder up to a rung: where to look, which cards, the move, why."""
+    titles = (_("A place to look"), _("These cards"), _("What I would do"), _("Why"))
+    more = {1: _("Show the cards"), 2: _("Show the move"), 3: _("Tell me why")}
+    actions = [do("hint", more[rung], main=True)] if rung < RUNGS else []
+    if rung >= 3:
+        actions.insert(0, do("hint-play", _("Do it for me"), main=rung == RUNGS))
+        actions[-1]["main"] = True
+    if rung > 1:
+        actions.append(do("hint-less", _("Less help"), plain=True))
+    actions.append(do("hints-off", _("No hints by themselves"), plain=True) if always else do("hints-on", _("Always show hints"), plain=True))
+    return {
+        "kind": "hint",
+        "title": titles[rung - 1],
+        "rungs": [_("Look"), _("Cards"), _("Move"), _("Why")],
+        "reached": rung,
+        "moves": list(hint.sentences) if rung >= 3 else [],
+        "reason": hint.why if rung == RUNGS else hint.look,
+        "tip": _("Tip: {tip}").format(tip=hint.tip.title) if rung == RUNGS and hint.tip else "",
+        "actions": actions,
+    }
+
+
+def points_panel(game: Game, view: Any, name: Callable[[int], str], notes: Sequence[str]) -> Json:
+    """Points of the deal as far as they are shown, and the standing of the match."""
+    rows = []
+    for tally in sorted(game.tallies(view), key=lambda each: each.seat != view.eyes):
+        left = plural("{n} of {of} game point to go", "{n} of {of} game points to go", tally.left or 0)
+        rows.append({
+            "name": name(tally.seat), "points": tally.points or "–", "left": tally.left, "of": tally.of,
+            "spoken": left.format(n=tally.left, of=tally.of) if tally.left is not None else tally.total,
+        })
+    return {"kind": "points", "heads": [_("Player"), _("Points"), _("Game points")], "rows": rows, "notes": list(notes)}
+
+
+def talk_panel(name: str, reasons: Sequence[str], shown: bool) -> Json:
+    """Why the bot moved, if the learner wants to hear it."""
+    actions = [do("talk", _("Keep it to yourself") if shown else _("Explain your moves"), value=not shown, plain=True)]
+    if not shown:
+        text = _("I can tell you why I moved, from what I could see.")
+    else:
+        text = "\n".join(reasons) or _("I have not moved yet in this deal.")
+    return {"kind": "talk", "title": name, "text": text, "actions": actions}
+
+
+def log_panel(lines: Sequence[str]) -> Json:
+    """All moves of the deal as sentences."""
+    return {"kind": "log", "title": _("Moves so far"), "lines": list(lines), "open": False}
+
+
+def copy_panel(name: str, title: str, text: str) -> Json:
+    """A text to take away."""
+    return {"kind": "copy", "name": name, "title": title, "text": text, "actions": [do("copy", _("Copy"), main=True), do("panel-close", _("Close"), plain=True)]}
+
+
+def sentence(record: Record, ply: int, player: Player, eyes: int | None) -> str:
+    """What was done at a ply, as a sentence for the reader at seat `eyes`."""
+    before = record.states[ply]
+    view = before if eyes is None else before.view(eyes)
+    return record.game.move(record.entries[ply].word).say(view, player(before.turn))
+
+
+def moves_said(record: Record, player: Player, eyes: int | None, first: int = 0) -> list[str]:
+    """All moves from a ply on, as sentences."""
+    return [sentence(record, ply, player, eyes) for ply in range(first, len(record.entries))]

@@ -1,0 +1,264 @@
+"""A learner at a table: what they see, and what happens when they do something."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ..coach import hints
+from ..core.errors import Illegal, Unreadable
+from ..core.language import translate as _
+from ..core.language import use
+from ..table import NotYourTurn, Stale, Table
+from . import panels
+from .links import position
+from .scene import Look, bubble, scene
+from .score import score_scene
+
+Json = dict[str, Any]
+Message = dict[str, Any]
+OWN, FULL, NEXT, END = 450, 1100, 550, 1300
+"""How long a frame stays, in milliseconds: a move, a full trick, what follows it, the last sight of the table."""
+
+
+class Room:
+    """One browser tab at a table.
+
+    Args:
+        table: the table.
+        seat: where the reader sits.
+        post: called with the JSON text of what is to be shown.
+        lang: the language of every sentence.
+        always: whether hints appear by themselves.
+        pace: 1 for the usual pauses between moves, 0 for none.
+    """
+
+    def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True, pace: float = 1) -> None:
+        self.table, self.seat, self._post, self.lang, self.pace = table, seat, post, lang, pace
+        self.always, self.talking, self.rung = always, False, int(always)
+        self._bubble: Json | None = None
+        self._extra: Json | None = None
+        self._score = table.over
+        self._acting = False
+        self._watcher = table.param.watch(lambda _event: self._others(), ["rev", "notice"])
+        self._acts: dict[str, Callable[[Any], int | None]] = {
+            "hint": self._hint, "hint-less": self._less, "hint-close": self._close_hint, "hint-play": self._hint_play,
+            "hints": self._hint, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
+            "take-back": self._take_back, "continue": self._continue, "table": self._to_table, "score": self._to_score,
+            "record": self._record, "link": self._link, "panel-close": self._close_panel,
+        }
+
+    def open(self) -> None:
+        """Show the table; if a bot is to begin, it does."""
+        with use(self.lang):
+            self._run(self._bots)
+
+    def leave(self) -> None:
+        """Stop watching the table."""
+        self.table.param.unwatch(self._watcher)
+
+    def receive(self, message: Message) -> None:
+        """Act on a well-formed message from the browser."""
+        with use(self.lang):
+            self._bubble = None
+            if message["rev"] != self.table.rev:
+                self._show()
+            elif message["type"] == "move":
+                self._run(lambda: self._move(message["word"], message["rev"]))
+            elif message["name"] in self._acts:
+                self._run(lambda: self._acts[message["name"]](message["value"]))
+
+    def _run(self, act: Callable[[], int | None]) -> None:
+        """Do something, keep it, and show it; `act` returns the ply from which moves are to be shown one by one."""
+        self._acting = True
+        try:
+            first = act()
+            self.table.save()
+        finally:
+            self._acting = False
+        self._show(first)
+
+    def _others(self) -> None:
+        """The table has changed in another tab."""
+        if not self._acting:
+            with use(self.lang):
+                self.rung, self._score = int(self.always), self.table.over
+                self._show()
+
+    def _move(self, word: str, rev: int) -> int | None:
+        ply = len(self.table.record.entries)
+        move = None
+        try:
+            move = self.table.game.move(word)
+            self.table.play(self.seat, move, rev)
+        except Illegal as error:
+            self._bubble = bubble(error.refusal, move, self.table.game) if move else None
+            return None
+        except (Unreadable, NotYourTurn) as error:
+            self._bubble = {"lead": _("Not now."), "text": str(error), "rule": None, "card": None, "action": None}
+            return None
+        except Stale:
+            return None
+        self._bots()
+        return ply
+
+    def _bots(self) -> int:
+        ply = len(self.table.record.entries)
+        while self.table.bot_turn():
+            pass
+        self.rung, self._score, self._extra = int(self.always), self.table.over, None
+        return ply
+
+    def _hint(self, value: Any) -> None:
+        self.rung = min(panels.RUNGS, self.rung + 1)
+
+    def _less(self, value: Any) -> None:
+        self.rung = max(1, self.rung - 1)
+
+    def _close_hint(self, value: Any) -> None:
+        self.rung = 0
+
+    def _hints_on(self, value: Any) -> None:
+        self.always, self.rung = True, max(1, self.rung)
+
+    def _hints_off(self, value: Any) -> None:
+        self.always, self.rung = False, 0
+
+    def _hint_play(self, value: Any) -> int | None:
+        hint = self._advice()
+        return self._move(str(hint.moves[0]), self.table.rev) if hint else None
+
+    def _talk(self, value: Any) -> None:
+        self.talking = bool(value)
+
+    def _take_back(self, value: Any) -> None:
+        if not self.table.take_back(self.seat):
+            self._bubble = {"lead": _("Not now."), "text": self._why_no_take_back(), "rule": None, "card": None, "action": "take-back"}
+        self.rung = int(self.always)
+
+    def _continue(self, value: Any) -> int | None:
+        if not self.table.over:
+            return None
+        self.table.next_deal()
+        return self._bots()
+
+    def _to_table(self, value: Any) -> None:
+        self._score = False
+
+    def _to_score(self, value: Any) -> None:
+        self._score = self.table.over
+
+    def _record(self, value: Any) -> None:
+        record = self.table.record if self.table.over else self.table.record.masked(self.seat)
+        title = _("This deal as text") if self.table.over else _("This deal as text, as far as you have seen it")
+        self._score, self._extra = False, panels.copy_panel("record", title, str(record))
+
+    def _link(self, value: Any) -> None:
+        line = self.table.state.view(self.seat).line()
+        self._extra = panels.copy_panel("link", _("Link to this position, as you see it"), position(line))
+
+    def _close_panel(self, value: Any) -> None:
+        self._extra = None
+
+    def _advice(self) -> hints.Hint | None:
+        state = self.table.state
+        if state.phase == "over" or state.turn != self.seat:
+            return None
+        return hints.hint(self.table.game, state.view(self.seat))
+
+    def _name(self, seat: int) -> str:
+        return self.table.player(seat, self.seat) or _("You")
+
+    def _player(self, seat: int) -> str | None:
+        return self.table.player(seat, self.seat)
+
+    def _show(self, first: int | None = None) -> None:
+        """Post the scene; moves from ply `first` on are shown one after the other."""
+        said = panels.moves_said(self.table.record, self._player, self.seat)
+        frames = [] if first is None else self._moves(first, said)
+        last = self._last(said)
+        if frames and frames[-1]["kind"] == "table" and last["kind"] == "table" and first is not None:
+            last["say"] = [*frames.pop()["say"], *last["say"]]
+        frames.append(last)
+        for frame in frames:
+            frame |= {"rev": self.table.rev, "token": self.table.token, "heading": frame.get("heading") or self._heading()}
+        self._post(json.dumps({"rev": self.table.rev, "frames": frames}, ensure_ascii=False))
+
+    def _heading(self) -> str:
+        return _("{game} · deal {n}").format(game=self.table.game.title, n=len(self.table.records))
+
+    def _moves(self, first: int, said: list[str]) -> list[Json]:
+        record, game = self.table.record, self.table.game
+        frames = []
+        for ply in range(first, len(record.entries)):
+            before, after, move = record.states[ply], record.states[ply + 1], game.move(record.entries[ply].word)
+            pauses = game.pauses(before, move)
+            stops = [*((pause, FULL) for pause in pauses), (after, NEXT if pauses else OWN)]
+            for at, (state, hold) in enumerate(stops):
+                frame = self._table_scene(state, mine=False)
+                frame["panels"] = self._side(state, said[: ply + 1])
+                frame |= {"hold": round(hold * self.pace), "say": [said[ply]] if at == 0 else self._taken(frame)}
+                frames.append(frame)
+        if frames and self.table.over:
+            frames[-1]["hold"] = round(END * self.pace)
+        return frames
+
+    def _taken(self, frame: Json) -> list[str]:
+        return [f"{zone['label']}. {zone['note']}" for zone in frame["zones"] if zone["kind"] == "last" and zone["cards"]]
+
+    def _table_scene(self, state: Any, *, mine: bool, hint: hints.Hint | None = None) -> Json:
+        rung = self.rung if hint else 0
+        look = Look(
+            self.table.game, state.view(self.seat), self.seat, self._name, mine,
+            hinted=hint.cards if hint and rung >= 2 else (), pressed=[str(move) for move in hint.moves] if hint and rung >= 2 else ())
+        return scene(look)
+
+    def _last(self, said: list[str]) -> Json:
+        state = self.table.state
+        if self._score:
+            return score_scene(self.table, self.seat, self._name)
+        hint = self._advice() if self.rung else None
+        made = self._table_scene(state, mine=state.turn == self.seat and state.phase != "over", hint=hint)
+        made["bubble"] = self._bubble
+        made["panels"] = [*([self._extra] if self._extra else []), *([panels.hint_panel(hint, self.rung, self.always)] if hint else []),
+                          *self._side(state, said), self._deal_panel()]
+        if hint is None and state.phase != "over" and state.turn == self.seat:
+            made["help"] = panels.do("hints", _("Show a hint"), icon="question", key="h")
+        if hint is not None and not self._bubble:
+            made["say"] = [panels.hint_panel(hint, self.rung, self.always)["title"], hint.look] if self.rung == 1 and not self.always else []
+        return made
+
+    def _side(self, state: Any, said: list[str]) -> list[Json]:
+        table = self.table
+        notes = table.record.match.tally(self._player)
+        made = [panels.points_panel(table.game, state.view(self.seat), self._name, notes)]
+        if table.notice:
+            made.insert(0, {"kind": "text", "title": _("Not saved"), "text": table.notice, "actions": []})
+        bot = next((seat for seat in table.bots if seat != self.seat), None)
+        if bot is not None:
+            made.append(panels.talk_panel(self._name(bot), self._reasons(len(said)) if self.talking else [], self.talking))
+        return [*made, panels.log_panel(said)]
+
+    def _reasons(self, upto: int) -> list[str]:
+        """Why the bot made its latest moves, up to the reader's move before them."""
+        found: list[str] = []
+        for ply in range(upto - 1, -1, -1):
+            choice = self.table.reason(ply)
+            if choice is None and found:
+                break
+            if choice is not None:
+                found.insert(0, choice.why())
+        return found
+
+    def _why_no_take_back(self) -> str:
+        return _("Nothing can be taken back now: you have not moved yet, or you have seen something new since your last move.")
+
+    def _deal_panel(self) -> Json:
+        can = self.table.last_own_ply(self.seat) is not None and not self.table.over
+        back = panels.do("take-back", _("Take back"), key="u", why=None if can else self._why_no_take_back())
+        actions = [back, panels.do("record", _("Save as text"), plain=True), panels.do("link", _("Link to this position"), plain=True)]
+        if self.table.over:
+            actions.insert(0, panels.do("score", _("Score"), main=True))
+            actions.insert(1, panels.do("continue", _("Continue")))
+        return {"kind": "text", "title": _("This deal"), "text": "", "actions": actions}

@@ -1,0 +1,199 @@
+"""A view as a scene for the card table: its zones, what can be picked, dropped and pressed, and what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..core.cards import BACK, Card, spoken
+from ..core.game import Game
+from ..core.language import language
+from ..core.language import translate as _
+from ..core.layout import Zone
+from ..core.move import Move
+from ..core.rule import Refusal
+from .links import rule_link
+
+Json = dict[str, Any]
+ORDER = {face: at for at, face in enumerate(suit + rank for suit in "SHCD" for rank in "ATKQJ98765432")}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a view is shown.
+
+    Attributes:
+        game: the game.
+        view: what the reader has seen; never a state with more.
+        me: the seat shown at the bottom.
+        name: what a seat is called.
+        mine: whether the reader moves for the seat whose turn it is.
+        hinted: the cards that a hint points at, in the order of its steps.
+        pressed: the words of moves that a hint points at.
+        compact: whether the table is a small example.
+    """
+
+    game: Game
+    view: Any
+    me: int
+    name: Callable[[int], str]
+    mine: bool = True
+    hinted: Sequence[Card] = ()
+    pressed: Sequence[str] = ()
+    compact: bool = False
+    refused: dict[str, Refusal | None] = field(default_factory=dict)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the move is refused, worked out once."""
+        word = str(move)
+        if word not in self.refused:
+            self.refused[word] = self.game.refusal(self.view, move)
+        return self.refused[word]
+
+
+def scene(look: Look) -> Json:
+    """The whole table without panels."""
+    moves = list(look.game.candidates(look.view)) if look.mine else []
+    return {
+        "kind": "table",
+        "lang": language.get(),
+        "locale": language.get(),
+        "labels": labels(),
+        "compact": look.compact,
+        "zones": [_zone(look, zone, moves) for zone in look.game.layout(look.view)],
+        "actions": _actions(look, moves),
+        "seat": _seat(look),
+        "say": [],
+        "panels": [],
+    }
+
+
+def labels() -> Json:
+    """The fixed words of the card table."""
+    return {
+        "suits": {"S": _("spades"), "H": _("hearts"), "C": _("clubs"), "D": _("diamonds")},
+        "hand": _("Your hand"),
+        "table": _("Card table"),
+        "side": _("Help and points"),
+        "actions": _("What you can do besides playing a card"),
+        "points": _("Points"),
+        "ladder": _("How much is shown"),
+        "your_turn": _("Your turn"),
+        "their_turn": _("Another player's turn"),
+        "close": _("Close"),
+        "keys": _("Keys"),
+        "show_all": _("Show all lines"),
+        "copied": _("Copied."),
+        "offline": _("The connection is lost. The game is kept; this page goes on as soon as the connection is back."),
+        "trump": _("trump"),
+        "all_rules": _("All rules"),
+        "tried": _("What you tried"),
+        "example": _("Example you can try"),
+        "games": _("Games"),
+        "choose": _("Choose"),
+    }
+
+
+def bubble(refusal: Refusal, move: Move, game: Game) -> Json:
+    """A refusal as a bubble that points at what was tried."""
+    return {
+        "lead": _("Not this card.") if move.card else _("Not now."),
+        "text": str(refusal),
+        "rule": rule_link(game, refusal.rule),
+        "card": str(move.card) if move.card else None,
+        "action": None if move.card else str(move),
+    }
+
+
+def _seat(look: Look) -> Json:
+    view = look.view
+    if view.phase == "over":
+        return {"name": look.name(look.me), "status": _("The deal is over"), "note": "", "turn": ""}
+    own = view.turn == look.me
+    status = look.game.status(view)
+    task = _("Your turn: {task}").format(task=status) if status and own and look.mine else look.name(look.me)
+    note = next((zone.note for zone in look.game.layout(view) if zone.kind == "hand"), "")
+    return {"name": look.name(look.me), "status": task, "note": note, "turn": "yours" if own and look.mine else ""}
+
+
+def _zone(look: Look, zone: Zone, moves: Sequence[Move]) -> Json:
+    made: Json = {"name": zone.name, "kind": zone.kind, "label": zone.label, "note": zone.note, **zone.details}
+    if zone.kind == "hand":
+        made["cards"] = _hand(look, zone, moves)
+    elif zone.kind == "seat":
+        made |= {"label": look.name(zone.seat or 0), "cards": _still(zone.cards)}
+        made["turn"] = "theirs" if look.view.turn == zone.seat and look.view.phase not in ("over", "taken") else ""
+    elif zone.kind == "stock":
+        made |= {"cards": _still((BACK,) * min(2, len(zone.cards) - bool(zone.details.get("trump")))), "trump": _trump(zone)}
+        if zone.details.get("closed") and zone.seat is not None:
+            made["note"] = _("closed by {player}").format(player=look.name(zone.seat))
+    elif zone.kind == "trick":
+        made["cards"] = _trick(look, zone)
+    elif zone.kind == "last":
+        made["cards"] = _still(zone.cards)
+        if zone.cards and zone.seat is not None:
+            made["note"] = _("{player}: {points}").format(player=look.name(zone.seat), points=zone.note)
+    return made
+
+
+def _still(faces: Sequence[Card]) -> list[Json]:
+    return [{"face": str(face), "key": f"{face}{at}" if face == BACK else str(face), "name": spoken(face)} for at, face in enumerate(faces)]
+
+
+def _trump(zone: Zone) -> Json | None:
+    face = zone.details.get("trump")
+    return {"face": str(face), "name": spoken(face)} if face else None
+
+
+def _trick(look: Look, zone: Zone) -> list[Json]:
+    made: list[Json] = []
+    for at, seat in enumerate(zone.details["order"]):
+        face = zone.cards[at] if at < len(zone.cards) else None
+        card = {"face": str(face), "key": str(face), "name": spoken(face)} if face else {"face": None}
+        made.append({**card, "owner": look.name(seat)})
+    return made if look.me == zone.details["order"][-1] else list(reversed(made))
+
+
+def _hand(look: Look, zone: Zone, moves: Sequence[Move]) -> list[Json]:
+    faces = sorted(zone.cards, key=lambda face: ORDER.get(face[1] + face[0], 99))
+    return [_own_card(look, face, faces[:at].count(face), [move for move in moves if move.card == face], moves) for at, face in enumerate(faces)]
+
+
+def _own_card(look: Look, face: Card, copy: int, own: Sequence[Move], moves: Sequence[Move]) -> Json:
+    card: Json = {"face": str(face), "key": f"{face}{copy or ''}", "name": spoken(face)}
+    if own:
+        plain = own[0]
+        refusal = look.refusal(plain)
+        card |= {"word": str(plain), "playable": refusal is None, "dim": refusal is not None}
+        if refusal is not None:
+            card |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule)}
+    else:
+        card |= {"word": None, "playable": False, "dim": False}
+    card["drops"] = {move.target: str(move) for move in moves if move.target and move.dragged(look.view) == face}
+    if face in look.hinted:
+        card |= {"hinted": True, "badge": str(list(look.hinted).index(face) + 1) if len(look.hinted) > 1 else None}
+    return card
+
+
+def _actions(look: Look, moves: Sequence[Move]) -> list[Json]:
+    """A button for every move that is not simply picking a card; moves of one kind share a button."""
+    families: dict[str, list[Move]] = {}
+    picked = {str(next(move for move in moves if move.card == face)) for face in {move.card for move in moves if move.card}}
+    for move in moves:
+        if str(move) not in picked:
+            families.setdefault(move.family(look.view), []).append(move)
+    return [_action(look, label, family) for label, family in families.items()]
+
+
+def _action(look: Look, label: str, family: Sequence[Move]) -> Json:
+    refusal = look.refusal(family[0])
+    made: Json = {"label": label if len(family) > 1 else family[0].label(look.view), "key": family[0].key or None}
+    if len(family) > 1:
+        made["choices"] = [{"word": str(move), "label": move.label(look.view)} for move in family if look.refusal(move) is None]
+    made["word"] = str(family[0]) if len(family) == 1 else None
+    if refusal is not None:
+        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule), "choices": None, "word": str(family[0])}
+    made["hinted"] = any(str(move) in look.pressed for move in family)
+    return made
+

@@ -1,0 +1,82 @@
+"""States, records and scores as plain HTML, for a notebook's output."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ..core.cards import BACK, Card, spoken
+from ..core.language import translate as _
+from ..core.record import Record
+from ..core.score import Line
+from ..core.score import total as sum_of
+from ..games import GAMES
+from .panels import moves_said
+
+STYLE = (
+    "<style>.cl-s{font:1rem/1.5 system-ui,sans-serif}.cl-s table{border-collapse:collapse}.cl-s td,.cl-s th{padding:.25rem .75rem;text-align:left}"
+    ".cl-s b.cl-c{display:inline-block;min-width:2.1em;padding:.1em .3em;margin:.1em;border:1px solid #8a8474;border-radius:.3em;"
+    "background:#fffdf8;color:#1c2230;text-align:center}.cl-s b.cl-r{color:#b81f2d}.cl-s b.cl-b{background:#2c5562;color:#e9d7ae}</style>"
+)
+
+
+def faces(cards: Sequence[Card]) -> str:
+    """Cards in a row."""
+    return "".join(_face(card) for card in cards) or "–"
+
+
+def _face(card: Card) -> str:
+    kind = "cl-b" if card == BACK else "cl-r" if card[1:2] in ("H", "D") else ""
+    sign = "?" if card == BACK else format(card)
+    return f'<b class="cl-c {kind}" title="{escape(spoken(card))}">{escape(sign)}</b>'
+
+
+def state(value: Any) -> str:
+    """A state or a view, zone by zone."""
+    game = GAMES[value.game]
+    me = value.eyes if value.eyes in range(value.seats) else value.turn
+    view = value.but(eyes=me)
+    rows = []
+    for zone in game.layout(view):
+        name = zone.label or _("Seat {n}").format(n=(zone.seat or 0) + 1)
+        rows.append(f"<tr><th>{escape(name)}</th><td>{faces(zone.cards)}</td><td>{escape(zone.note)}</td></tr>")
+    turn = _("Seat {n} is on turn: {task}").format(n=value.turn + 1, task=game.status(value))
+    return _framed(f"<table>{''.join(rows)}</table><p>{escape(turn)}</p>")
+
+
+def record(value: Record) -> str:
+    """A record: its moves as sentences, and its score."""
+    names = value.names or tuple(_("Seat {n}").format(n=seat + 1) for seat in range(value.match.seats))
+    said = moves_said(value, lambda seat: names[seat], None)
+    moves = "".join(f"<li>{escape(each)}</li>" for each in said)
+    return _framed(f"<h4>{escape(value.game.title)}</h4><ol>{moves}</ol>{_ledger(value.game.score(value.state))}")
+
+
+def score(value: tuple[Any, ...]) -> str | None:
+    """A score line by line; None for any other tuple."""
+    if not value or not all(isinstance(each, Line) for each in value):
+        return None
+    return _framed(_ledger(value))
+
+
+def line(value: Line) -> str:
+    """One line of a score."""
+    return _framed(_ledger((value,)))
+
+
+def _ledger(lines: Sequence[Line]) -> str:
+    seats = sorted({each.seat for each in lines} | {0, 1})
+    head = "".join(f"<th>{escape(_('Seat {n}').format(n=seat + 1))}</th>" for seat in seats)
+    rows = [
+        f"<tr><td>{faces(each.cards) if each.cards else ''}</td><td>{escape(each.title)}</td><td>{escape(each.note)}</td>"
+        + "".join(f"<td>{each.points if each.seat == seat else ''}</td>" for seat in seats) + "</tr>"
+        for each in sorted(lines, key=lambda each: (each.unit != "card", each.at))
+    ]
+    sums = "".join(f"<td><strong>{sum_of(lines, 'card', seat)}</strong></td>" for seat in seats)
+    rows.append(f"<tr><td></td><th>{escape(_('Together'))}</th><td></td>{sums}</tr>")
+    return f"<table><tr><th></th><th>{escape(_('What happened'))}</th><th></th>{head}</tr>{''.join(rows)}</table>"
+
+
+def _framed(inner: str) -> str:
+    return f'{STYLE}<div class="cl-s">{inner}</div>'

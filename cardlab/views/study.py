@@ -1,0 +1,187 @@
+"""Stepping through a record or a position, forwards and backwards, and trying other moves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ..coach import hints
+from ..core.errors import Illegal, Unreadable
+from ..core.game import Game
+from ..core.language import translate as _
+from ..core.language import use
+from ..core.record import Record
+from . import panels
+from .links import link, position
+from .scene import Look, bubble, scene
+
+Json = dict[str, Any]
+Message = dict[str, Any]
+
+
+def from_line(game: Game, line: str) -> Record:
+    """A record without moves that begins at a position; raises Unreadable."""
+    state = game.read(line)
+    return Record(game, game.match(state.options), state.dealer, names=tuple(_("Seat {n}").format(n=seat + 1) for seat in range(state.seats)),
+                  position=line)
+
+
+class Study:
+    """One browser tab with a record.
+
+    Args:
+        record: the deal; cards in it that nobody may see are face down.
+        seat: the seat at the bottom, or None for whoever is on turn.
+        post: called with the JSON text of what is to be shown.
+        lang: the language of every sentence.
+        ply: where to begin.
+    """
+
+    def __init__(self, record: Record, seat: int | None, post: Callable[[str], None], lang: str = "en", ply: int = 0) -> None:
+        self.record, self.seat, self._post, self.lang = record, seat, post, lang
+        self.ply = max(0, min(ply, len(record.entries)))
+        self._all, self._rung, self._rev = False, 0, 0
+        self._bubble: Json | None = None
+        self._extra: Json | None = None
+        self._acts: dict[str, Callable[[Any], None]] = {
+            "ply": self._go, "eyes": self._eyes, "hint": self._hint, "hint-less": self._less, "hint-close": self._close, "hint-play": self._do_it,
+            "record": self._text, "link": self._link, "panel-close": self._put_away,
+        }
+
+    @property
+    def state(self) -> Any:
+        """The state at which the reader looks."""
+        return self.record.states[self.ply]
+
+    @property
+    def me(self) -> int:
+        """The seat at the bottom of the table."""
+        eyes = self.state.eyes
+        return eyes if eyes in range(self.state.seats) else self.state.turn if self.seat is None else self.seat
+
+    @property
+    def view(self) -> Any:
+        """What is shown of the state: one seat's view, or every card if the reader asked for that."""
+        return self.state if self._all or self.state.eyes is not None else self.state.view(self.me)
+
+    def open(self) -> None:
+        """Show the record."""
+        with use(self.lang):
+            self._show([])
+
+    def receive(self, message: Message) -> None:
+        """Act on a well-formed message from the browser."""
+        with use(self.lang):
+            said: list[str] = []
+            self._bubble = None
+            if message["rev"] == self._rev:
+                before = self.ply
+                if message["type"] == "move":
+                    self._move(message["word"])
+                elif message["name"] in self._acts:
+                    self._acts[message["name"]](message["value"])
+                if self.ply == before + 1:
+                    said = [self._said()[self.ply - 1]]
+                self._rev += 1
+            self._show(said)
+
+    def _move(self, word: str) -> None:
+        move = None
+        try:
+            move = self.record.game.move(word)
+            self.record = self.record.cut(self.ply).add(move)
+        except Illegal as error:
+            self._bubble = bubble(error.refusal, move, self.record.game) if move else None
+        except Unreadable as error:
+            self._bubble = {"lead": _("Not now."), "text": str(error), "rule": None, "card": None, "action": None}
+        else:
+            self.ply, self._rung = self.ply + 1, 0
+
+    def _go(self, value: Any) -> None:
+        if isinstance(value, int) and not isinstance(value, bool):
+            self.ply, self._rung = max(0, min(value, len(self.record.entries))), 0
+
+    def _eyes(self, value: Any) -> None:
+        self._all = bool(value)
+
+    def _hint(self, value: Any) -> None:
+        self._rung = min(panels.RUNGS, self._rung + 1)
+
+    def _less(self, value: Any) -> None:
+        self._rung = max(1, self._rung - 1)
+
+    def _close(self, value: Any) -> None:
+        self._rung = 0
+
+    def _do_it(self, value: Any) -> None:
+        hint = self._advice()
+        if hint:
+            self._move(str(hint.moves[0]))
+
+    def _text(self, value: Any) -> None:
+        self._extra = panels.copy_panel("record", _("This record as text"), str(self.record))
+
+    def _link(self, value: Any) -> None:
+        self._extra = panels.copy_panel("link", _("Link to this position, as it is shown"), position(self.view.line()))
+
+    def _put_away(self, value: Any) -> None:
+        self._extra = None
+
+    def _advice(self) -> hints.Hint | None:
+        state = self.state
+        if state.phase == "over" or state.turn != self.me:
+            return None
+        return hints.hint(self.record.game, state if state.eyes is not None else state.view(self.me))
+
+    def _name(self, seat: int) -> str:
+        return self.record.names[seat] if seat < len(self.record.names) else _("Seat {n}").format(n=seat + 1)
+
+    def _said(self) -> list[str]:
+        eyes = None if self._all or self.state.eyes is not None else self.me
+        return panels.moves_said(self.record, self._name, eyes)
+
+    def _show(self, said: list[str]) -> None:
+        hint = self._advice() if self._rung else None
+        mine = self.state.phase != "over" and (self._all or self.state.turn == self.me)
+        look = Look(self.record.game, self.view, self.me, self._name, mine,
+                    hinted=hint.cards if hint and self._rung >= 2 else (), pressed=[str(each) for each in hint.moves] if hint and self._rung >= 2 else ())
+        made = scene(look) | {"rev": self._rev, "hold": 0, "bubble": self._bubble, "say": said}
+        made["heading"] = _("{game} · step through").format(game=self.record.game.title)
+        made["panels"] = [*([self._extra] if self._extra else []), *([self._hint_panel(hint)] if hint else []),
+                          self._transport(), self._score_panel(), self._more()]
+        if hint is None and mine and self.state.turn == self.me:
+            made["help"] = panels.do("hint", _("Show a hint"), icon="question", key="h")
+        self._post(json.dumps({"rev": self._rev, "frames": [made]}, ensure_ascii=False))
+
+    def _hint_panel(self, hint: hints.Hint) -> Json:
+        made = panels.hint_panel(hint, self._rung, True)
+        made["actions"] = [each for each in made["actions"] if not each["do"]["name"].startswith("hints")]
+        return made
+
+    def _transport(self) -> Json:
+        last, at = len(self.record.entries), self.ply
+        steps = [(_("First"), 0, at > 0), (_("Back"), at - 1, at > 0), (_("Forward"), at + 1, at < last), (_("Last"), last, at < last)]
+        none = _("There is no further move in that direction.")
+        moves = [{"ply": ply, "label": f"{ply}. {said}", "current": ply == at, "value": ply} for ply, said in enumerate(self._said(), 1)]
+        return {
+            "kind": "transport", "title": _("Step through"), "ply": at, "of": last, "moves": moves,
+            "actions": [panels.do("ply", label, value=value, why=None if can else none) for label, value, can in steps],
+        }
+
+    def _score_panel(self) -> Json:
+        return panels.points_panel(self.record.game, self.view, self._name, self._score_lines())
+
+    def _score_lines(self) -> list[str]:
+        if self.state.phase != "over":
+            return []
+        return [f"{self._name(line.seat)}: {line.title}. {line.note}." for line in self.record.game.score(self.state)]
+
+    def _more(self) -> Json:
+        actions = []
+        if self.state.eyes is None:
+            actions.append(panels.do("eyes", _("Show one hand") if self._all else _("Show all cards"), value=not self._all))
+        actions += [panels.do("link", _("Link to this position"), plain=True), panels.do("record", _("Save as text"), plain=True)]
+        if self.state.phase != "over":
+            actions.insert(0, {"label": _("Play on from here"), "href": link("play", at=self.view.line()), "main": False})
+        return {"kind": "text", "title": _("This position"), "text": "", "actions": actions}
