@@ -97,13 +97,19 @@ class Game:
         return {each.name: each for chapter in self.chapters for each in chapter.articles}
 
     @cached_property
-    def _rules(self) -> dict[type[Move], tuple[Rule, ...]]:
+    def _rules(self) -> dict[str, dict[type[Move], tuple[Rule, ...]]]:
         rules = [each for each in self.articles.values() if isinstance(each, Rule)]
-        return {kind: tuple(each for each in rules if issubclass(kind, each.on)) for kind in self.moves}
+        return {
+            phase: {kind: tuple(each for each in rules if each.judges(kind, phase)) for kind in self.moves}
+            for phase in self.state.phases
+        }
 
     @cached_property
-    def _tests(self) -> dict[type[Move], tuple[Callable[..., Any], ...]]:
-        return {kind: tuple(each.test for each in rules) for kind, rules in self._rules.items()}
+    def _tests(self) -> dict[str, dict[type[Move], tuple[Callable[..., Any], ...]]]:
+        return {
+            phase: {kind: tuple(each.test for each in rules) for kind, rules in kinds.items()}
+            for phase, kinds in self._rules.items()
+        }
 
     @cached_property
     def _score_rules(self) -> tuple[ScoreRule, ...]:
@@ -122,7 +128,7 @@ class Game:
 
     def refusal(self, state: Any, move: Move) -> Refusal | None:
         """The first rule on the sheet that refuses the move, or None if it is legal."""
-        for rule in self._rules[type(move)]:
+        for rule in self._rules[state.phase][type(move)]:
             facts = rule.test(state, move)
             if facts is not None:
                 return Refusal(rule, facts)
@@ -130,7 +136,7 @@ class Game:
 
     def legal(self, state: Any) -> list[Any]:
         """The candidates that no rule refuses."""
-        tests = self._tests
+        tests = self._tests[state.phase]
         found = []
         for move in self.candidates(state):
             for test in tests[type(move)]:

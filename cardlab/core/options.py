@@ -77,6 +77,8 @@ class Options(param.Parameterized):
             name, colon, value = part.partition(":")
             if not colon:
                 raise Unreadable(_("“{part}” is no option: a name, a colon and a value were expected.").format(part=part[:40]))
+            if name in pairs:
+                raise Unreadable(_("The option {name} stands twice.").format(name=name[:40]))
             pairs[name] = value
         return cls.parse(pairs)
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any
 
+from .language import translate as _
 from .options import Options
 from .sentence import Facts, fill, paragraphs, title
-from .language import translate as _
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,17 @@ class Article:
 class Rule(Article):
     """A rule of the game.
 
-    With kinds of move in `on` it judges those: it returns None, or the facts of the refusal.
-    With none it tells how play goes on, and the game's own play calls it.
+    With kinds of move in `on` it judges those, in the phases named by `during` or in all if there are none:
+    it returns None, or the facts of the refusal.
+    Without kinds of move it tells how play goes on, and the game's own play calls it.
     """
 
     on: tuple[type, ...] = ()
+    during: tuple[str, ...] = ()
+
+    def judges(self, kind: type, phase: str) -> bool:
+        """Whether the rule has a say on moves of this kind in this phase."""
+        return issubclass(kind, self.on) and (not self.during or phase in self.during)
 
     @property
     def why(self) -> str:
@@ -118,9 +124,9 @@ def _read(function: Callable[..., Any]) -> dict[str, Any]:
     return {"name": function.__name__, "text": parts[0], "more": tuple(parts[1:]), "source": source, "test": function}
 
 
-def rule(*on: type) -> Callable[[Callable[..., Any]], Rule]:
-    """Make a function a rule on these kinds of move, or, without any, a rule of how play goes on."""
-    return lambda function: Rule(**_read(function), on=on)
+def rule(*on: type, during: str = "") -> Callable[[Callable[..., Any]], Rule]:
+    """Make a function a rule on these kinds of move in these phases, or, without any, a rule of how play goes on."""
+    return lambda function: Rule(**_read(function), on=on, during=tuple(during.split()))
 
 
 def line(function: Callable[..., Any]) -> ScoreRule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
@@ -9,17 +10,20 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
-from .cards import BACK, Card, Cards, Hands, card, cards, text
+from .cards import BACK, Cards, Hands, card, cards, text
 from .errors import Unreadable
 from .language import translate as _
 from .options import Options
 
 Ints = tuple[int, ...]
 Codec = tuple[Callable[[Any], str], Callable[[str], Any]]
+NUMBER = re.compile("-?[0-9]{1,6}")
+LONGEST = 20_000
+"""No line of any game is nearly as long."""
 
 
 def _number(word: str) -> int:
-    if not (word.lstrip("-").isascii() and word.lstrip("-").isdigit() and len(word) < 7):
+    if not NUMBER.fullmatch(word):
         raise Unreadable(_("“{word}” is no number.").format(word=word[:20]))
     return int(word)
 
@@ -71,6 +75,8 @@ class State:
 
     game: ClassVar[str] = ""
     """The key of the game."""
+    phases: ClassVar[tuple[str, ...]] = ("over",)
+    """Every value of `phase`."""
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     def __post_init__(self) -> None:
@@ -148,18 +154,24 @@ class State:
         Raises:
             Unreadable: naming the part that cannot be read, is missing or is impossible.
         """
+        if len(line) > LONGEST:
+            raise Unreadable(_("The position is too long: at most {n} characters were expected.").format(n=LONGEST))
         key, *parts = [part.strip() for part in line.strip().split(";") if part.strip()] or [""]
         if key != cls.game:
             raise Unreadable(_("A position of “{game}” was expected, not “{found}”.").format(game=cls.game, found=key[:30]))
         house = options.read(" ".join(part for part in parts if "=" not in part))
         known = {name: (kind, default) for name, kind, default in _fields(cls)}
         values: dict[str, Any] = {name: default for name, (_kind, default) in known.items() if default is not MISSING}
+        read: set[str] = set()
         for part in parts:
             name, equals, words = part.partition("=")
             if not equals:
                 continue
+            if name in read:
+                raise Unreadable(_("The part “{name}” stands twice in this position.").format(name=name[:30]))
             if name not in known:
                 raise Unreadable(_("A position has no part “{name}”: expected one of {known}.").format(name=name[:30], known=", ".join(known)))
+            read.add(name)
             values[name] = cls.codecs[known[name][0]][1](words.strip())
         for name in known:
             if name not in values:
@@ -170,6 +182,9 @@ class State:
 
     def check(self) -> None:
         """Raise `Unreadable` if no deal can look like this."""
+        if self.phase not in self.phases:
+            raise Unreadable(_("phase cannot be “{phase}”: expected {known}.").format(
+                phase=self.phase[:20], known=", ".join(self.phases)))
         pack, found = list(self.pack()), [face for pile in self.piles() for face in pile]
         seats = range(len(self.hands))
         if self.turn not in seats or self.dealer not in seats or self.eyes not in (None, -1, *seats):

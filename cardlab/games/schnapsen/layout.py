@@ -36,7 +36,12 @@ def status(view: SchnapsenState) -> str:
     """What the player whose turn it is has to do, as an instruction."""
     if view.phase == "follow":
         return _("answer {led}").format(led=format(view.led))
-    return {"lead": _("lead a card"), "draw": _("draw, or close the stock"), "over": _("the deal is over"), "taken": ""}[view.phase]
+    return {
+        "lead": _("lead a card"),
+        "draw": _("draw, or close the stock"),
+        "over": _("the deal is over"),
+        "taken": "",
+    }[view.phase]
 
 
 def _points(view: SchnapsenState, seat: int) -> str:
@@ -55,7 +60,8 @@ def _tricks(view: SchnapsenState, seat: int) -> dict[str, object]:
 
 
 def _seat(view: SchnapsenState, seat: int) -> Zone:
-    return Zone(f"seat{seat}", "seat", note=_points(view, seat), cards=view.hands[seat], seat=seat, details={"won": _tricks(view, seat)})
+    details = {"won": _tricks(view, seat)}
+    return Zone(f"seat{seat}", "seat", note=_points(view, seat), cards=view.hands[seat], seat=seat, details=details)
 
 
 def _stock(view: SchnapsenState) -> Zone:
@@ -66,14 +72,19 @@ def _stock(view: SchnapsenState) -> Zone:
         note = _("{n} in stock").format(n=count)
     else:
         note = _("stock used up")
-    return Zone("stock", "stock", _("Stock"), note, view.stock, view.closer, {
-        "trump": view.upcard, "closed": view.closer is not None, "tag": _("Trump {suit}").format(suit=SIGNS[view.trump])})
+    details = {
+        "trump": view.upcard,
+        "closed": view.closer is not None,
+        "tag": _("Trump {suit}").format(suit=SIGNS[view.trump]),
+    }
+    return Zone("stock", "stock", _("Stock"), note, view.stock, view.closer, details)
 
 
 def _trick(view: SchnapsenState, me: int) -> Zone:
     if view.phase == "taken":
         trick = view.tricks[-1]
-        return Zone("trick", "trick", _("Trick"), cards=(trick.led, trick.reply), details={"order": (trick.leader, 1 - trick.leader)})
+        order = {"order": (trick.leader, 1 - trick.leader)}
+        return Zone("trick", "trick", _("Trick"), cards=(trick.led, trick.reply), details=order)
     leader = view.turn if view.led is None or view.phase == "over" else 1 - view.turn
     cards: Cards = (view.led,) if view.led is not None else ()
     return Zone("trick", "trick", _("Trick"), cards=cards, details={"order": (leader, 1 - leader)})

@@ -43,7 +43,8 @@ def points_of_tricks(state: S) -> Iterator[Line]:
 
 @line
 def points_of_marriages(state: S) -> Iterator[Line]:
-    """A declared marriage gives 20 points, in trumps 40. Without a trick of its owner it gives nothing.
+    """A declared marriage gives 20 points, in trumps 40. It needs a trick of its owner to count:
+    {marriage_needs_trick}.
 
     Marriage
 
@@ -52,7 +53,7 @@ def points_of_marriages(state: S) -> Iterator[Line]:
     Source: S7.3, S7.4.
     """
     for seat, face in state.marriages:
-        worth = 40 if face[1] == state.trump else 20
+        worth = state.worth_of_marriage(face)
         counted = worth if state.has_trick(seat) or not state.house.marriage_needs_trick else 0
         facts = {"card": face, "partner": other_of_pair(face), "worth": worth, "counted": counted}
         led = next((number for number, trick in enumerate(state.tricks) if trick.led == face), len(state.tricks))
@@ -61,11 +62,12 @@ def points_of_marriages(state: S) -> Iterator[Line]:
 
 @line
 def worth_of_an_open_deal(state: S) -> Iterator[Line]:
-    """If the stock was not closed, the winner gets 3 game points if the loser has no points, 2 if fewer than 33, 1 otherwise. What counts for the loser: {loser_points_basis}.
+    """If the stock was not closed, the winner gets 3 game points if the loser has no points, 2 if the loser has fewer
+    than 33, and 1 otherwise. What counts for the loser: {loser_points_basis}.
 
     The deal counts {points}
 
-    The loser has {loser} points
+    The loser's points that count: {loser}
 
     Source: S11, B3.2.
     """
@@ -76,11 +78,11 @@ def worth_of_an_open_deal(state: S) -> Iterator[Line]:
 
 @line
 def worth_of_the_last_trick(state: S) -> Iterator[Line]:
-    """A deal won by the last trick, with nobody at 66, counts 1 game point.
+    """A deal that is won by its last trick counts 1 game point.
 
     The last trick counts {points}
 
-    Nobody had won the deal before; the loser has {loser} points
+    Nobody had won the deal with 66. The loser's points: {loser}
 
     Source: S10.3, B3.3.
     """
@@ -90,7 +92,8 @@ def worth_of_the_last_trick(state: S) -> Iterator[Line]:
 
 @line
 def worth_of_a_closed_deal(state: S) -> Iterator[Line]:
-    """A closer who reaches 66 gets 3, 2 or 1 game points by the opponent's points: 3 for none, 2 for fewer than 33, 1 otherwise. Which points count: {closed_score_basis}.
+    """A closer who wins gets 3 game points if the opponent has no points, 2 if the opponent has fewer than 33, and 1
+    otherwise. The opponent's points that count: {closed_score_basis}.
 
     The closed deal counts {points}
 
@@ -98,39 +101,40 @@ def worth_of_a_closed_deal(state: S) -> Iterator[Line]:
 
     Source: S9.2, S9.4, B3.7.
     """
-    if state.winner is not None and state.winner == state.closer:
-        loser = _points_against_closer(state)
-        yield Line(state.winner, value(loser), "game", {"loser": loser})
+    if state.winner is not None and state.winner == state.closer and not _wrong_claim(state):
+        yield Line(state.winner, _closed_worth(state), "game", {"loser": _points_against_closer(state)})
 
 
 @line
 def price_of_a_failed_close(state: S) -> Iterator[Line]:
-    """If the closer fails, the opponent gets what the closer would have got, and at least {failed_close_min} game points.
+    """If the closer fails, the opponent gets what the closer would have got, but at least: {failed_close_min}.
 
     The failed close counts {points}
 
-    The closer has {closer} points, short of 66; the opponent's points that count: {loser}
+    The closer's points: {closer}. The opponent's points that count: {loser}
 
     Source: S9.5, B3.8.
     """
-    if state.winner is not None and state.closer is not None and state.winner != state.closer:
-        loser = _points_against_closer(state)
-        worth = max(value(loser), state.house.failed_close_min)
-        yield Line(state.winner, worth, "game", {"loser": loser, "closer": state.points(state.closer)})
+    if state.winner is not None and _closer_failed(state) and not _wrong_claim(state):
+        facts = {"loser": _points_against_closer(state), "closer": state.points(1 - state.winner)}
+        yield Line(state.winner, _closed_worth(state), "game", facts)
 
 
 @line
 def price_of_a_wrong_claim(state: S) -> Iterator[Line]:
-    """A wrong claim gives the opponent 2 game points, or 3 if the opponent has no trick.
+    """A wrong claim gives the opponent 2 game points, or 3 if the opponent has no trick. After closing it is never
+    cheaper than losing the closed deal.
 
     The wrong claim counts {points}
 
-    The claimer has only {claimer} points
+    The claimer's points: {claimer}
 
     Source: B3.3.
     """
-    if state.winner is not None and state.closer is None and _wrong_claim(state):
+    if state.winner is not None and _wrong_claim(state):
         worth = 2 if state.has_trick(state.winner) else 3
+        if state.closer is not None:
+            worth = max(worth, _closed_worth(state))
         yield Line(state.winner, worth, "game", {"claimer": state.points(1 - state.winner)})
 
 
@@ -139,18 +143,23 @@ def why_so_many(state: S) -> list[tuple[int, str, bool]]:
     game = next(each for rule in GAME_LINES for each in rule(state))
     worth = [(3, _("The loser's points that count: none.")), (2, _("The loser's points that count: 1 to 32.")),
              (1, _("The loser's points that count: 33 or more."))]
-    if state.closer is not None and state.winner != state.closer:
+    if _wrong_claim(state):
+        worth = [(3, _("The opponent has no trick, or would have won 3 in the closed deal.")),
+                 (2, _("The opponent has a trick."))]
+    elif _closer_failed(state):
         least = state.house.failed_close_min
         worth = [(n, why) for n, why in worth if n > least] + [(least, _("Less than that a failed close never costs."))]
     elif _last_trick(state):
         worth = [(1, _("A deal won by its last trick always counts 1."))]
-    elif _wrong_claim(state):
-        worth = [(3, _("The opponent has no trick.")), (2, _("The opponent has a trick."))]
     return [(n, why, n == game.points) for n, why in worth]
 
 
 def _wrong_claim(state: S) -> bool:
     return state.claimer is not None and state.claimer != state.winner
+
+
+def _closer_failed(state: S) -> bool:
+    return state.closer is not None and state.closer != state.winner
 
 
 def _last_trick(state: S) -> bool:
@@ -164,4 +173,14 @@ def _points_against_closer(state: S) -> int:
     return state.closed_at if state.house.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)
 
 
-GAME_LINES = (worth_of_an_open_deal, worth_of_the_last_trick, worth_of_a_closed_deal, price_of_a_failed_close, price_of_a_wrong_claim)
+def _closed_worth(state: S) -> int:
+    return max(value(_points_against_closer(state)), state.house.failed_close_min if _closer_failed(state) else 1)
+
+
+GAME_LINES = (
+    worth_of_an_open_deal,
+    worth_of_the_last_trick,
+    worth_of_a_closed_deal,
+    price_of_a_failed_close,
+    price_of_a_wrong_claim,
+)

@@ -28,8 +28,9 @@ class Lost:
 
 
 @rule()
-def seven_game_points(options: SchnapsenOptions, won: Ints) -> Ints:
-    """A match goes to {match_target} game points. They are counted: {count}. Who is there first wins the match. Surplus points of the last deal are dropped: {floor_zero}.
+def game_points_of_a_match(options: SchnapsenOptions, won: Ints) -> Ints:
+    """Whoever wins a deal gets its game points, and the first to have enough wins the match. Enough: {match_target}.
+    They are counted: {count}. Surplus points of the last deal are dropped: {floor_zero}.
 
     Source: S12.1, S12.5, B3.11.
     """
@@ -42,7 +43,7 @@ def seven_game_points(options: SchnapsenOptions, won: Ints) -> Ints:
 
 @rule()
 def who_deals_next(options: SchnapsenOptions, results: tuple[Ints, ...], first: int) -> int:
-    """The first dealer: {first_dealer}. After that: {deal_rotation}.
+    """Who deals first: {first_dealer}. Who deals after that: {deal_rotation}.
 
     Source: S2.4, B3.10.
     """
@@ -54,7 +55,7 @@ def who_deals_next(options: SchnapsenOptions, results: tuple[Ints, ...], first: 
 
 @rule()
 def schneider(options: SchnapsenOptions, won: Ints, loser: int) -> bool:
-    """Who loses the match without a single game point is Schneider. A Schneider costs {schneider_bummerl}.
+    """A player who loses the match without a single game point is Schneider. What that costs: {schneider_bummerl}.
 
     Source: S12.2, S12.4, B3.12.
     """
@@ -63,7 +64,8 @@ def schneider(options: SchnapsenOptions, won: Ints, loser: int) -> bool:
 
 @rule()
 def turned_game(options: SchnapsenOptions, history: list[Ints], loser: int) -> bool:
-    """Who needed one last game point and still loses has had the match turned. The winner must not have had a game point by then: {turned_requires_untouched}.
+    """If the loser of a match once needed only one more game point, the winner has turned the match. The winner must
+    have had no game point at that time: {turned_requires_untouched}.
 
     Source: S12.3, B3.12.
     """
@@ -74,7 +76,7 @@ def turned_game(options: SchnapsenOptions, history: list[Ints], loser: int) -> b
 
 @rule()
 def loser_gets_a_bummerl(options: SchnapsenOptions, kind: str) -> int:
-    """The loser of a match gets a Bummerl, a black mark; the next match starts afresh.
+    """The loser of a match gets a Bummerl, which is a black mark, and the next match starts afresh.
 
     Source: S12.1, S12.4.
     """
@@ -121,10 +123,11 @@ class SchnapsenMatch(Match):
         return sum(each.bummerl for each in self.lost if each.seat == seat)
 
     def _counted(self, won: Ints) -> Ints:
-        return tuple(seven_game_points.test(self.options, won))
+        return tuple(game_points_of_a_match.test(self.options, won))
 
     def _parts(self) -> tuple[list[Ints], list[Lost]]:
-        history, lost = [(0, 0)], []
+        history: list[Ints] = [(0, 0)]
+        lost: list[Lost] = []
         for points in self.results:
             history.append((history[-1][0] + points[0], history[-1][1] + points[1]))
             if max(history[-1]) >= self.options.match_target:
@@ -146,14 +149,19 @@ class SchnapsenMatch(Match):
             return []
         last, name = self.lost[-1], player(self.lost[-1].seat)
         if last.kind == "schneider":
-            what = _("{player} is Schneider: the match is lost without a game point.") if name else _("You are Schneider: the match is lost without a game point.")
+            what = (_("{player} is Schneider: the match is lost without a game point.") if name
+                    else _("You are Schneider: the match is lost without a game point."))
         elif last.kind == "turned":
-            what = _("The match is turned: {player} needed one last point and still lost.") if name else _("The match is turned: you needed one last point and still lost.")
+            what = (_("The match is turned: {player} needed one last point and still lost.") if name
+                    else _("The match is turned: you needed one last point and still lost."))
         else:
             what = _("{player} loses the match.") if name else _("You lose the match.")
         gets = plural("It costs {n} Bummerl.", "It costs {n} Bummerl.", last.bummerl).format(n=last.bummerl)
         return [what.format(player=name), gets]
 
     def tally(self, player: Player) -> list[str]:
-        both = [_("{player}: {n} Bummerl").format(player=player(seat) or _("You"), n=self.bummerl(seat)) for seat in (0, 1)]
-        return both if self.lost else []
+        if not self.lost:
+            return []
+        return [
+            _("{player}: {n} Bummerl").format(player=player(seat) or _("You"), n=self.bummerl(seat)) for seat in (0, 1)
+        ]

@@ -13,7 +13,10 @@ class SchnapsenOptions(Options):
 
     offsuit_rule = param.Selector(
         default="never_wins",
-        objects={"Only the suit led or a trump can win": "never_wins", "A higher card of any suit wins": "higher_value_wins"},
+        objects={
+            "Only the suit led or a trump can win": "never_wins",
+            "A higher card of any suit wins": "higher_value_wins",
+        },
         label="Answers in another suit", precedence=1,
         doc="Whether a higher card of another plain suit takes the trick. Source: S6.4, B3.1.")
     claim_mode = param.Selector(
@@ -45,13 +48,13 @@ class SchnapsenOptions(Options):
         label="When to exchange", precedence=8,
         doc="When the trump jack may be exchanged. Source: S8.1, B3.5.")
     exchange_min_stock = param.Selector(
-        default=2, objects={"2 cards": 2, "4 cards": 4}, label="Stock needed to exchange", precedence=9,
+        default=2, objects={"2 cards or more": 2, "4 cards or more": 4}, label="Stock needed to exchange", precedence=9,
         doc="The least number of cards in the stock, the trump included. Source: S8.2, B3.5.")
     exchange_needs_trick = param.Boolean(
         default=False, label="Exchange only after a trick", precedence=10,
         doc="Whether you must have taken a trick before you exchange. Source: B3.5.")
     close_min_stock = param.Selector(
-        default=2, objects={"2 cards": 2, "4 cards": 4}, label="Stock needed to close", precedence=11,
+        default=2, objects={"2 cards or more": 2, "4 cards or more": 4}, label="Stock needed to close", precedence=11,
         doc="The least number of cards in the stock, the trump included. Source: S9.1, B3.6.")
     close_before_draw = param.Boolean(
         default=False, label="Close before drawing", precedence=12,
@@ -90,16 +93,23 @@ class SchnapsenOptions(Options):
         doc="Whether surplus game points of the last deal are dropped. Source: S12.1, B3.11.")
     turned_requires_untouched = param.Boolean(
         default=False, label="Turned game needs an untouched winner", precedence=22,
-        doc="Whether a game counts as turned only if the winner had no game point when the loser needed one. Source: S12.3, B3.12.")
+        doc="Whether a game counts as turned only if the winner had no game point when the loser needed one. "
+            "Source: S12.3, B3.12.")
     schneider_bummerl = param.Selector(
         default=1, objects={"1 Bummerl": 1, "2 Bummerl": 2}, label="A Schneider costs", precedence=23,
         doc="How many Bummerl a player gets who lost without a game point. Source: S12.4, B3.12.")
 
 
 PRESETS = (
-    Preset("standard", "Standard", "StarGames 66: follow the suit or trump to win; 66 is noticed for you.", {}),
-    Preset("literal", "Literal seed", "As the published text says word for word: the higher card wins, whatever its suit, unless a trump is played.",
-           {"offsuit_rule": "higher_value_wins"}),
-    Preset("austrian", "Austrian", "Claim 66 yourself; a Schneider costs two Bummerl, and a turned game needs an untouched winner.",
-           {"claim_mode": "manual", "turned_requires_untouched": True, "schneider_bummerl": 2}),
+    Preset(
+        "standard", "Standard",
+        "StarGames 66: only the suit led or a trump takes a trick, and 66 is noticed for you.", {}),
+    Preset(
+        "literal", "Literal seed",
+        "The published text word for word: the higher card takes the trick, whatever its suit, unless a trump does.",
+        {"offsuit_rule": "higher_value_wins"}),
+    Preset(
+        "austrian", "Austrian",
+        "You claim 66 yourself, a Schneider costs two Bummerl, and a turned match needs an untouched winner.",
+        {"claim_mode": "manual", "turned_requires_untouched": True, "schneider_bummerl": 2}),
 )

@@ -6,8 +6,24 @@ from collections.abc import Iterator
 
 from ...core.cards import BACK, FACES, Cards, Hands, without
 from ...core.move import Move
+from .lines import loser_points
 from .match import SchnapsenMatch
-from .moves import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, SHOWN_CLAIMS, Claim, Close, DeclareAndClaim, Draw, Exchange, Marry, Play
+from .moves import (
+    CLAIM,
+    CLOSE,
+    DRAW,
+    EXCHANGE,
+    MARRIAGES,
+    PLAYS,
+    SHOWN_CLAIMS,
+    Claim,
+    Close,
+    DeclareAndClaim,
+    Draw,
+    Exchange,
+    Marry,
+    Play,
+)
 from .options import SchnapsenOptions
 from .rules import (
     claim_decides,
@@ -20,15 +36,16 @@ from .rules import (
     who_takes_the_trick,
     winner_draws_first,
 )
-from .state import TARGET, SchnapsenState, Trick
-from .lines import loser_points
+from .state import SchnapsenState, Trick
 
 
 def deal_out(options: SchnapsenOptions, pack: Cards, dealer: int, match: SchnapsenMatch) -> SchnapsenState:
     """The first state of a deal from a shuffled pack."""
     hands, stock = five_cards_each.test(options, pack, dealer)
     trump = stock[-1][1]
-    return SchnapsenState(options, "lead", non_dealer_leads.test(dealer), hands, ((), ()), stock, dealer, trump=trump, standing=match.standing)
+    first = non_dealer_leads.test(dealer)
+    return SchnapsenState(
+        options, "lead", first, hands, ((), ()), stock, dealer, trump=trump, standing=match.standing)
 
 
 def candidates(state: SchnapsenState) -> Iterator[Move]:
@@ -37,6 +54,8 @@ def candidates(state: SchnapsenState) -> Iterator[Move]:
     if phase == "draw":
         yield DRAW
         yield CLOSE
+        if state.house.claim_mode == "manual":
+            yield CLAIM
     elif phase in ("lead", "follow"):
         hand = state.hand
         for face in hand:
@@ -78,7 +97,8 @@ def pauses(state: SchnapsenState, move: Move) -> list[SchnapsenState]:
 
 def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
     me = state.turn
-    changes = {"hands": _put(state.hands, me, without(state.hands[me], move.card)), "led": move.card, "phase": "follow", "turn": 1 - me}
+    hands = _put(state.hands, me, without(state.hands[me], move.card))
+    changes = {"hands": hands, "led": move.card, "phase": "follow", "turn": 1 - me}
     shown = tuple(face for face in state.shown[me] if face != move.card)
     if not isinstance(move, Marry):
         return state.but(shown=_put(state.shown, me, shown) if state.shown[me] else state.shown, **changes)
@@ -100,18 +120,18 @@ def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
         return _cards_out(after, taker)
     if not after.stock or after.closer is not None:
         return after
-    return after.but(phase="draw") if after.house.close_before_draw else _drawn(after, taker)
+    may_close = after.house.close_before_draw and len(after.stock) >= after.house.close_min_stock
+    return after.but(phase="draw") if may_close else _drawn(after, taker)
 
 
 def _taken(state: SchnapsenState, move: Play, taker: int) -> SchnapsenState:
-    me, led = state.turn, state.led
-    assert led is not None
-    shown = state.shown
+    me, shown = state.turn, state.shown
     if shown[me]:
         shown = _put(shown, me, tuple(face for face in shown[me] if face != move.card))
+    hands = _put(state.hands, me, without(state.hands[me], move.card))
+    trick = Trick(1 - me, state.lead, move.card, taker, state.declared)
     return state.but(
-        hands=_put(state.hands, me, without(state.hands[me], move.card)), shown=shown, led=None, declared=False, phase="lead", turn=taker,
-        tricks=(*state.tricks, Trick(1 - me, led, move.card, taker, state.declared)))
+        hands=hands, shown=shown, led=None, declared=False, phase="lead", turn=taker, tricks=(*state.tricks, trick))
 
 
 def _cards_out(state: SchnapsenState, taker: int) -> SchnapsenState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter
-from . import lines, match, rules
+from . import leading, lines, match, rules
 from .examples import EXAMPLES
 from .layout import layout, status, tallies
 from .moves import MOVES
@@ -21,43 +21,46 @@ CHAPTERS = (
         rules.non_dealer_leads,
     )),
     Chapter("Your turn", (
-        rules.deal_under_way,
-        rules.nothing_to_draw,
-        rules.draw_before_leading,
-        rules.only_on_lead,
-        rules.exchange_on_your_turn,
-        rules.card_in_your_hand,
+        leading.deal_under_way,
+        leading.nothing_to_draw,
+        leading.draw_before_leading,
+        leading.only_on_lead,
+        leading.exchange_on_your_turn,
+        leading.card_in_your_hand,
         rules.points_that_are_shown,
     )),
     Chapter("Before you lead: exchange", (
-        rules.exchange_before_closing,
-        rules.exchange_while_stock_lasts,
-        rules.exchange_the_trump_jack,
-        rules.exchange_after_a_trick,
+        leading.exchange_before_closing,
+        leading.exchange_while_stock_lasts,
+        leading.exchange_the_trump_jack,
+        leading.exchange_after_a_trick,
     )),
     Chapter("Before you lead: close", (
-        rules.close_only_once,
-        rules.close_while_stock_lasts,
+        leading.close_only_once,
+        leading.close_while_stock_lasts,
     )),
     Chapter("Before you lead: marriages", (
-        rules.king_or_queen_leads,
-        rules.both_of_a_suit,
-        rules.marriage_in_time,
+        leading.king_or_queen_leads,
+        leading.both_of_a_suit,
+        leading.marriage_on_your_lead,
+        leading.marriage_without_stock,
         rules.marriage_counts_20_or_40,
     )),
     Chapter("Answering a lead", (
         rules.any_answer_while_stock_is_open,
+        rules.win_whenever_you_can,
         rules.follow_suit,
         rules.go_higher,
         rules.trump_if_you_cannot_follow,
     )),
     Chapter("After the trick", (
         rules.who_takes_the_trick,
+        rules.higher_card_of_another_suit,
         rules.winner_draws_first,
     )),
     Chapter("The end of the deal", (
         rules.sixty_six_ends_the_deal,
-        rules.claim_66_yourself,
+        leading.claim_66_yourself,
         rules.claim_decides,
         rules.last_trick_wins,
         rules.closer_must_reach_66,
@@ -72,7 +75,7 @@ CHAPTERS = (
         lines.price_of_a_wrong_claim,
     )),
     Chapter("The match", (
-        match.seven_game_points,
+        match.game_points_of_a_match,
         match.who_deals_next,
         match.schneider,
         match.turned_game,

@@ -21,13 +21,15 @@ TARGET = 66
 """The card points that win a deal. Source: S1.3."""
 HAND = 5
 """Cards in a full hand. Source: S2.2."""
-PHASES = ("lead", "follow", "draw", "over")
 
 TRICK = re.compile(r"([01])(w?)(\w\w)/(\w\w)>([01])")
 
 
 class Trick(NamedTuple):
-    """A finished trick; `declared` if its lead declared a marriage. Written `0wQH/AH>1`: who led what, what answered, who took it."""
+    """A finished trick; `declared` if its lead declared a marriage.
+
+    Written `0wQH/AH>1`: who led what, what answered, who took it.
+    """
 
     leader: int
     led: Card
@@ -36,7 +38,7 @@ class Trick(NamedTuple):
     declared: bool = False
 
     def __str__(self) -> str:
-        return f"{self.leader}{'w' * self.declared}{str(self.led)}/{str(self.reply)}>{self.taker}"
+        return f"{self.leader}{'w' * self.declared}{self.led!s}/{self.reply!s}>{self.taker}"
 
     @classmethod
     def read(cls, word: str) -> Trick:
@@ -82,6 +84,7 @@ class SchnapsenState(State):
     standing: Ints = (7, 7)
 
     game: ClassVar[str] = "schnapsen"
+    phases: ClassVar[tuple[str, ...]] = ("lead", "follow", "draw", "over")
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     def pack(self) -> Cards:
@@ -100,6 +103,12 @@ class SchnapsenState(State):
     def strict(self) -> bool:
         """Whether the duties to follow, to go higher and to trump apply. Source: S4."""
         return not self.stock or self.closer is not None
+
+    @property
+    def lead(self) -> Card:
+        """The card on the table, while it waits for an answer."""
+        assert self.led is not None
+        return self.led
 
     @property
     def upcard(self) -> Card | None:
@@ -122,14 +131,18 @@ class SchnapsenState(State):
         """The points of the cards in a seat's tricks."""
         return sum(VALUE[trick.led] + VALUE[trick.reply] for trick in self.tricks if trick.taker == seat)
 
+    def worth_of_marriage(self, card: Card) -> int:
+        """The points of the marriage to which this card belongs. Source: S7.1."""
+        return 40 if card[1] == self.trump else 20
+
     def marriage_points(self, seat: int) -> int:
         """The points of a seat's declared marriages, whether or not they count yet."""
-        return sum(40 if face[1] == self.trump else 20 for who, face in self.marriages if who == seat)
+        return sum(self.worth_of_marriage(face) for who, face in self.marriages if who == seat)
 
     def points(self, seat: int) -> int:
         """A seat's points that count now. Source: S7.3, S10.1."""
         points = pairs = 0
-        for leader, led, reply, taker, declared in self.tricks:
+        for _leader, led, reply, taker, declared in self.tricks:
             if taker == seat:
                 points += VALUE[led] + VALUE[reply]
             pairs += declared
@@ -139,31 +152,48 @@ class SchnapsenState(State):
 
     def check(self) -> None:
         super().check()
-        if self.phase not in PHASES:
-            raise Unreadable(_("phase cannot be “{phase}”: expected {known}.").format(phase=self.phase[:20], known=", ".join(PHASES)))
         if self.seats != 2:
             raise Unreadable(_("66 is for two players; this position has {n} hands.").format(n=self.seats))
-        if self.trump not in tuple(SUITS) or (self.stock and self.stock[-1] != BACK and self.stock[-1][1] != self.trump):
-            raise Unreadable(_("trump cannot be “{trump}” here: expected the suit letter of the last stock card.").format(trump=self.trump[:20]))
+        if self.trump not in tuple(SUITS) or (self.stock and self.stock[-1][1] != self.trump):
+            raise Unreadable(
+                _("trump cannot be “{trump}” here: the suit letter of the last card in the stock was expected.").format(
+                    trump=self.trump[:20]))
         if len(self.standing) != 2:
             raise Unreadable(_("standing needs two numbers."))
-        if any(face == BACK for trick in self.tricks for face in (trick.led, trick.reply)) or self.led == BACK:
+        played = [face for trick in self.tricks for face in (trick.led, trick.reply)]
+        if BACK in played or self.led == BACK:
             raise Unreadable(_("A card that was played cannot be face down."))
+        if any(trick.declared and trick.led[0] not in "KQ" for trick in self.tricks):
+            raise Unreadable(_("A marriage in tricks was not declared with a king or a queen."))
         if any(seat not in (None, 0, 1) for seat in (self.closer, self.claimer, self.winner)):
             raise Unreadable(_("closer, claimer and winner can only be 0 or 1."))
+        if self.closed_at < 0:
+            raise Unreadable(_("closed_at cannot be below 0."))
         if (self.phase == "over") != (self.winner is not None):
             raise Unreadable(_("A deal that is over needs a winner, and only such a deal has one."))
+        if self.declared and (self.led is None or self.led[0] not in "KQ"):
+            raise Unreadable(_("declared needs a king or a queen as the card led."))
         self._check_hands()
 
     def _check_hands(self) -> None:
-        mine, other = len(self.hand), len(self.hands[1 - self.turn])
+        if len(self.stock) % 2 or (self.closer is not None and not self.stock):
+            raise Unreadable(
+                _("The stock holds an even number of cards, and some if it is closed: it cannot hold {n}.").format(
+                    n=len(self.stock)))
+        if self.phase == "over":
+            return
         waiting = self.phase == "follow"
-        if waiting != (self.led is not None) and self.phase != "over":
+        if waiting != (self.led is not None):
             raise Unreadable(_("A card lies on the table exactly when the phase is follow."))
-        if self.phase != "over" and (mine != other + waiting or mine == 0):
+        mine, other = len(self.hand), len(self.hands[1 - self.turn])
+        if mine != other + waiting or mine == 0:
             raise Unreadable(_("The hands hold {mine} and {other} cards, which cannot be in phase {phase}.").format(
                 mine=mine, other=other, phase=self.phase))
-        if self.phase in ("lead", "follow") and not self.strict and mine != HAND:
-            raise Unreadable(_("While the stock is open the player to move holds five cards, not {mine}.").format(mine=mine))
-        if len(self.stock) % 2:
-            raise Unreadable(_("The stock always holds an even number of cards, not {n}.").format(n=len(self.stock)))
+        if self.phase == "draw" and (self.strict or not self.house.close_before_draw):
+            raise Unreadable(
+                _("The phase draw needs an open stock and the option {option}.").format(option="close_before_draw:yes"))
+        full = HAND - (self.phase == "draw")
+        if not self.strict and mine != full:
+            raise Unreadable(
+                _("While the stock is open the player to move holds {full} cards, not {mine}.").format(
+                    full=full, mine=mine))
