@@ -9,12 +9,21 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .games import GAMES, find
+if TYPE_CHECKING:
+    from .games import GAMES, find
 
 __all__ = ["GAMES", "find", "play", "rules", "study"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("GAMES", "find"):
+        from . import games
+
+        return getattr(games, name)
+    raise AttributeError(f"cardlab has no attribute {name!r}")
 
 
 def play(game: str = "schnapsen", preset: str = "", options: str = "", strength: str = "", hints: bool = True) -> Any:
@@ -30,6 +39,7 @@ def play(game: str = "schnapsen", preset: str = "", options: str = "", strength:
     Raises:
         Unreadable: naming what is unknown and what was expected.
     """
+    from .games import find
     from .views import notebook
 
     return notebook.play(find(game), preset, options, strength, hints)
@@ -37,6 +47,7 @@ def play(game: str = "schnapsen", preset: str = "", options: str = "", strength:
 
 def rules(game: str = "schnapsen", rule: str = "", preset: str = "", options: str = "") -> Any:
     """The rules of a game, each with a small position to try it in, for a notebook cell; arguments as for `play`."""
+    from .games import find
     from .views import notebook
 
     return notebook.rules(find(game), rule, preset, options)
@@ -63,11 +74,8 @@ def _rich_displays() -> None:
             return str(getattr(static, name)(value))
         return shown
 
-    for kind in [game.state for game in GAMES.values()]:
-        html.for_type(kind, lazily("state"))
-    html.for_type_by_name("cardlab.core.record", "Record", lazily("record"))
-    html.for_type_by_name("cardlab.core.score", "Line", lazily("line"))
-    html.for_type(tuple, lazily("score"))
+    for module, kind in (("state", "State"), ("record", "Record"), ("score", "Score")):
+        html.for_type_by_name(f"cardlab.core.{module}", kind, lazily(module))
 
 
 if "IPython" in sys.modules:

@@ -51,15 +51,11 @@ def new_game_form(game: Game, options: Options) -> pn.Column:
     rules = pn.pane.HTML(f"<h2>{escape(_('House rules'))}</h2>", stylesheets=[PAGE_STYLE])
     return pn.Column(
         title,
-        pn.Param(choice, show_name=False, default_layout=_Grid),
-        pn.Param(house, parameters=first, show_name=False, default_layout=_Grid),
+        pn.Param(choice, show_name=False, default_layout=pn.FlexBox),
+        pn.Param(house, parameters=first, show_name=False, default_layout=pn.FlexBox),
         start, rules,
-        pn.Param(house, parameters=rest, show_name=False, default_layout=_Grid),
+        pn.Param(house, parameters=rest, show_name=False, default_layout=pn.FlexBox),
         css_classes=["cl-form"], sizing_mode="stretch_width", max_width=1100, margin=(0, 24))
-
-
-class _Grid(pn.FlexBox):
-    """Fields side by side, as many as fit."""
 
 
 def _choice(game: Game) -> NewGame:

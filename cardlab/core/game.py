@@ -17,7 +17,7 @@ from .match import Match
 from .move import Move
 from .options import Options
 from .rule import Article, Refusal, Rule, ScoreRule, Tip
-from .score import Line
+from .score import Score
 from .sheet import Chapter, Example, Preset
 from .state import State
 
@@ -169,7 +169,7 @@ class Game:
                 return found
         raise Unreadable(_("“{word}” is no move of this game.").format(word=word[:30]))
 
-    def score(self, state: Any) -> tuple[Line, ...]:
+    def score(self, state: Any) -> Score:
         """The score so far, line by line."""
         return score.lines(self._score_rules, state)
 

@@ -43,9 +43,13 @@ class Line:
         return fill(self.rule.more[1], {"points": self.points, **self.facts}) if self.rule else ""
 
 
-def lines(rules: Iterable[ScoreRule], state: object) -> tuple[Line, ...]:
+class Score(tuple[Line, ...]):
+    """The lines of a score, in the order of the rules that gave them."""
+
+
+def lines(rules: Iterable[ScoreRule], state: object) -> Score:
     """All lines that the score rules yield for a state, in the order of the rules."""
-    return tuple(replace(each, rule=rule) for rule in rules for each in rule(state))
+    return Score(replace(each, rule=rule) for rule in rules for each in rule(state))
 
 
 def total(score: Iterable[Line], unit: str, seat: int) -> int:

@@ -62,7 +62,7 @@ def _verdict(table: Table, me: int, name: Callable[[int], str], points: int) -> 
     }
 
 
-def _rows(lines: tuple[score.Line, ...], order: list[int]) -> list[Json]:
+def _rows(lines: score.Score, order: list[int]) -> list[Json]:
     made, sums = [], dict.fromkeys(order, 0)
     for line in sorted((each for each in lines if each.unit == "card"), key=lambda each: each.at):
         sums[line.seat] += line.points

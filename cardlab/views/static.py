@@ -9,7 +9,7 @@ from typing import Any
 from ..core.cards import BACK, Card, spoken
 from ..core.language import translate as _
 from ..core.record import Record
-from ..core.score import Line
+from ..core.score import Score
 from ..core.score import total as sum_of
 from ..games import GAMES
 from .panels import moves_said
@@ -53,19 +53,12 @@ def record(value: Record) -> str:
     return _framed(f"<h4>{escape(value.game.title)}</h4><ol>{moves}</ol>{_ledger(value.game.score(value.state))}")
 
 
-def score(value: tuple[Any, ...]) -> str | None:
-    """A score line by line; None for any other tuple."""
-    if not value or not all(isinstance(each, Line) for each in value):
-        return None
+def score(value: Score) -> str:
+    """A score, line by line."""
     return _framed(_ledger(value))
 
 
-def line(value: Line) -> str:
-    """One line of a score."""
-    return _framed(_ledger((value,)))
-
-
-def _ledger(lines: Sequence[Line]) -> str:
+def _ledger(lines: Score) -> str:
     seats = sorted({each.seat for each in lines} | {0, 1})
     head = "".join(f"<th>{escape(_('Seat {n}').format(n=seat + 1))}</th>" for seat in seats)
     rows = [
