@@ -3,7 +3,7 @@
 import json
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import nbformat
@@ -56,8 +56,13 @@ def test_notebook_is_kept_without_outputs(path: Path) -> None:
     assert not [cell["id"] for cell in cells if cell.get("outputs") or cell.get("execution_count")]
 
 
-def test_a_card_is_played_in_jupyterlab(new_page, lab: str) -> None:
+def test_a_card_is_played_in_jupyterlab(new_page: Callable[..., Page], lab: str) -> None:
     page = new_page(strict=False)  # JupyterLab's own console is its own affair
     open_and_run(page, lab, NOTEBOOKS[0].name)
-    hand = page.get_by_role("group", name="Your hand").first
-    expect(hand).to_be_visible(timeout=60_000)
+    table = page.locator(".jp-OutputArea-output").filter(has=page.get_by_role("group", name="Your hand")).first
+    card = table.locator(".cl-hand button:not([aria-disabled], [aria-haspopup])").first
+    expect(card).to_be_visible(timeout=60_000)
+    said, name = table.get_by_role("log").inner_text(), card.get_attribute("aria-label")
+    card.click()
+    expect(table.locator(".cl-hand").get_by_role("button", name=name, exact=True)).to_have_count(0)
+    expect(table.get_by_role("log")).not_to_have_text(said)
