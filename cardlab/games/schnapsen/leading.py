@@ -111,12 +111,12 @@ def exchange_the_trump_jack(state: S, move: Exchange) -> Facts | None:
     """Whoever holds the trump jack may swap it for the trump under the stock. The other player sees both cards, and
     your turn goes on.
 
-    To get {upcard} you would need {jack}. Your cards: {hand}.
+    Only {jack} is exchanged, and it is not in your hand. Your cards: {hand}.
 
     Source: S8.1.
     """
     jack = FACES["J" + state.trump]
-    return need(jack in state.hand, jack=jack, upcard=state.stock[-1], hand=state.hand)
+    return need(jack in state.hand, jack=jack, hand=state.hand)
 
 
 @rule(Exchange)
@@ -180,7 +180,7 @@ def both_of_a_suit(state: S, move: Marry) -> Facts | None:
 
 @rule(Marry)
 def marriage_on_your_lead(state: S, move: Marry) -> Facts | None:
-    """A marriage is declared on a lead of yours. On which: {marriage_timing}.
+    """A marriage is declared on a lead of yours. When: {marriage_timing}.
 
     You have taken no trick yet, and here a marriage is declared only after one.
 

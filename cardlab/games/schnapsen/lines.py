@@ -107,7 +107,8 @@ def worth_of_a_closed_deal(state: S) -> Iterator[Line]:
 
 @line
 def price_of_a_failed_close(state: S) -> Iterator[Line]:
-    """If the closer fails, the opponent gets what the closer would have got, but at least: {failed_close_min}.
+    """If the closer fails, the opponent gets what the closer would have got. Game points at least:
+    {failed_close_min}.
 
     The failed close counts {points}
 

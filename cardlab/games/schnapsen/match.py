@@ -64,8 +64,8 @@ def schneider(options: SchnapsenOptions, won: Ints, loser: int) -> bool:
 
 @rule()
 def turned_game(options: SchnapsenOptions, history: list[Ints], loser: int) -> bool:
-    """If the loser of a match once needed only one more game point, the winner has turned the match. The winner must
-    have had no game point at that time: {turned_requires_untouched}.
+    """If the loser of a match once needed only one more game point, the winner has turned the match. Must the winner
+    have been without a game point at that time: {turned_requires_untouched}.
 
     Source: S12.3, B3.12.
     """

@@ -165,10 +165,9 @@ def who_takes_the_trick(state: S, reply: Card) -> int:
 
 @rule()
 def higher_card_of_another_suit(state: S, reply: Card) -> bool:
-    """The published rules let the higher card win and do not name the suit, so there are two readings. As in
-    Schnapsen, a plain card of another suit never takes the trick, however high: the lead keeps it. Word for word,
-    such a card takes the trick if it is worth more than the lead, unless the lead is a trump; of two equal cards the
-    first wins. Here: {offsuit_rule}.
+    """The published rules say that the higher card wins and do not name the suit. Read as Schnapsen, a plain card of
+    another suit never beats the lead. Read word for word, it does if it is worth more and the lead is no trump; of two
+    equal cards the first wins. Read here: {offsuit_rule}.
 
     Source: S6.3, S6.4, B3.1.
     """
