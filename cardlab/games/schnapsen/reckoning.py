@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from ...core.cards import BACK, Card, Cards
-from .rules import who_takes_the_trick
+from .rules import other_of_pair, who_takes_the_trick
 from .state import VALUE, SchnapsenState
 
 T = TypeVar("T")
@@ -76,6 +76,16 @@ class Count:
     def hands(self) -> int:
         """How many different hands the other player can hold."""
         return comb(len(self.unseen), self.hidden)
+
+    @cached_property
+    def pairs(self) -> Cards:
+        """The kings and queens with which the player to move may declare a marriage now."""
+        view = self.view
+        if view.house.marriage_timing == "after_trick" and not view.has_trick(self.me):
+            return ()
+        if view.strict and not view.house.marriage_after_stock:
+            return ()
+        return tuple(face for face in view.hand if face[0] in "KQ" and other_of_pair(face) in view.hand)
 
     @cached_property
     def trumps(self) -> Cards:

@@ -5,91 +5,16 @@ Inside, a hand is a number with one bit for each card, and the search knows noth
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from ...core.cards import FACES, Card, Cards
 from ...core.move import Move
+from .duties import BIT, FACE, QUEENS, WORTH, Replies, duties, mask, split
 from .lines import loser_points, value
 from .moves import CLAIM, MARRIAGES, PLAYS, SHOWN_CLAIMS
-from .state import TARGET, VALUE, SchnapsenState
+from .state import TARGET, SchnapsenState
 
-ORDER: Cards = tuple(FACES[rank + suit] for suit in "SHCD" for rank in "JQKTA")
-BIT: dict[Card, int] = {face: 1 << place for place, face in enumerate(ORDER)}
-WORTH: dict[int, int] = {BIT[face]: VALUE[face] for face in ORDER}
-FACE: dict[int, Card] = {bit: face for face, bit in BIT.items()}
-SUIT: dict[int, int] = {BIT[face]: 31 << ORDER.index(face) // 5 * 5 for face in ORDER}
 PRICE = tuple(value(points) for points in range(321))
+"""The game points of a deal by the loser's points."""
 BOUND = 3
 """No deal counts more game points. Source: S11."""
-
-Replies = tuple[tuple[int, int, bool], ...]
-Leads = tuple[tuple[int, int], ...]
-
-
-def mask(hand: Cards) -> int:
-    """A hand as a number."""
-    return sum(BIT[face] for face in hand)
-
-
-def split(hand: int) -> list[int]:
-    """The single cards of a hand, as numbers."""
-    found = []
-    while hand:
-        found.append(hand & -hand)
-        hand &= hand - 1
-    return found
-
-
-class Duties:
-    """Which cards may be led and answered under one set of duties and one trump suit, worked out once for each hand."""
-
-    def __init__(self, trump: str, follow_first: bool, any_suit_wins: bool, marriages: bool) -> None:
-        self.trumps = 31 << "SHCD".index(trump) * 5
-        self.follow_first, self.any_suit_wins, self.marriages = follow_first, any_suit_wins, marriages
-        self.known_replies: dict[int, Replies] = {}
-        self.known_leads: dict[int, Leads] = {}
-
-    def replies(self, led: int, hand: int) -> Replies:
-        """The legal answers to a lead: the card, the points of the trick, whether it takes the trick."""
-        found = self.known_replies.get(hand << 20 | led)
-        if found is None:
-            found = self.known_replies[hand << 20 | led] = self._replies(led, hand)
-        return found
-
-    def _replies(self, led: int, hand: int) -> Replies:
-        suit = SUIT[led]
-        higher, follow, trumps = hand & suit & -(led << 1), hand & suit, hand & self.trumps
-        beaters = higher if suit == self.trumps else higher | trumps
-        legal = (higher or follow or trumps) if self.follow_first else (beaters or follow)
-        found = []
-        for bit in split(legal or hand):
-            wins = bool(bit & beaters)
-            if self.any_suit_wins and suit != self.trumps and not bit & suit:
-                wins = wins or WORTH[bit] > WORTH[led]
-            found.append((bit, WORTH[bit] + WORTH[led], wins))
-        return tuple(sorted(found, key=lambda each: (not each[2], each[1])))
-
-    def leads(self, hand: int) -> Leads:
-        """The cards to lead, promising ones first, each with the points of the marriage it declares."""
-        found = self.known_leads.get(hand)
-        if found is None:
-            bits = sorted(split(hand), key=lambda bit: (bool(bit & self.trumps), bit))
-            every = [(bit, self.pair(bit, hand)) for bit in reversed(bits)]
-            found = self.known_leads[hand] = tuple(sorted(every, key=lambda each: -each[1]))
-        return found
-
-    def pair(self, bit: int, hand: int) -> int:
-        """The points of the marriage that this card of the hand can declare, or 0."""
-        both = (SUIT[bit] & -SUIT[bit]) * 6
-        if not (self.marriages and bit & both and hand & both == both):
-            return 0
-        return 40 if bit & self.trumps else 20
-
-
-@lru_cache(maxsize=64)
-def duties(trump: str, follow_first: bool, any_suit_wins: bool, marriages: bool) -> Duties:
-    """The duties under these house rules; kept, since the same hands come up again and again."""
-    return Duties(trump, follow_first, any_suit_wins, marriages)
 
 
 class Endgame:
@@ -109,8 +34,19 @@ class Endgame:
         self.at_end, self.least = house.closed_score_basis == "at_end", house.failed_close_min
         self.closer = 0 if closing else None if state.closer is None else int(state.closer != me)
         self.frozen = loser_points(state, 1 - me) if closing else state.closed_at
-        self.duties = duties(state.trump, house.follow_before_win, house.offsuit_rule == "higher_value_wins", house.marriage_after_stock)
-        self.memo: dict[int, tuple[int, int]] = {}
+        higher_wins = house.offsuit_rule == "higher_value_wins"
+        self.duties = duties(state.trump, house.follow_before_win, higher_wins, house.marriage_after_stock)
+        self.memo: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self.total = 0
+        self.frozen_prices = self._frozen_prices()
+
+    def _frozen_prices(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """By leader, what the leader can win and lose at most, if closing has fixed that."""
+        if self.closer is None or self.at_end:
+            return None
+        price = PRICE[self.frozen]
+        closer, other = (price, -max(price, self.least)), (max(price, self.least), -price)
+        return (closer, other) if self.closer == 0 else (other, closer)
 
     def points(self, tricks: int, pairs: int) -> int:
         """The points that count for tricks and marriages."""
@@ -140,39 +76,66 @@ class Endgame:
         """The value for the leader `who`, holding `a` against `b`; t and m are points of tricks and marriages."""
         if not a:
             return self.end(who, ta, ma, tb, mb)
-        most = self.worth(who, ta, ma, tb, mb)
-        if (ta + ma if ta or not self.waits else 0) >= TARGET:
+        points = ta + ma if ta or not self.waits else 0
+        if self.frozen_prices is not None:
+            most, least = self.frozen_prices[who]
+            if not self.reachable(a, b, ta, ma, tb, mb, who):
+                return least if who == self.closer else most
+        elif self.cards_only or self.closer is not None:
+            most, least = self.worth(who, ta, ma, tb, mb), -self.worth(1 - who, tb, mb, ta, ma)
+        else:
+            most, least = PRICE[tb + mb if tb or not self.waits else 0], -PRICE[points]
+        if points >= TARGET or most <= alpha:
             return most
-        least = -self.worth(1 - who, tb, mb, ta, ma)
-        key = ((((a << 20 | b) << 7 | ta) << 7 | tb) << 8 | ma) << 9 | mb << 1 | who
+        if least >= beta:
+            return least
+        key = a << 20 | b, ta << 7 | tb, ma << 9 | mb << 1 | who
         low, high = self.memo.get(key, (least, most))
         if low >= beta or low == high:
             return low
         if high <= alpha:
             return high
-        floor, ceiling = max(alpha, low), min(beta, high)
-        best = self._lead(a, b, ta, ma, tb, mb, who, floor, ceiling, most)
-        self.memo[key] = (best, best) if floor < best < ceiling else (low, best) if best <= floor else (best, high)
+        alpha, beta = max(alpha, low), min(beta, high)
+        best = self.best_lead(a, b, ta, ma, tb, mb, who, alpha, beta, most)
+        self.memo[key] = (best, best) if alpha < best < beta else (low, best) if best <= alpha else (best, high)
         return best
 
-    def _lead(self, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int, most: int) -> int:
-        best = -BOUND
-        declares = ta or not self.after_trick
+    def best_lead(
+        self, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int, most: int
+    ) -> int:
+        """The value of the best lead: cards that nothing beats are tried first, and a marriage that wins at once ends it."""
+        free, declares = ta or not self.waits, ta or not self.after_trick
+        known, replies = self.duties.known_replies, self.duties.replies
+        sure, others = [], []
         for card, pair in self.duties.leads(a):
             m = ma + pair if declares else ma
-            if m > ma and (ta or not self.waits) and ta + m >= TARGET:
+            if m > ma and free and ta + m >= TARGET:
                 return most
-            found = self.answered(card, a ^ card, b, ta, m, tb, mb, who, max(alpha, best), beta)
+            answers = known.get(b << 20 | card) or replies(card, b)
+            (others if answers[0][2] else sure).append((card, m, answers))
+        best = -BOUND
+        for card, m, answers in sure + others:
+            found = self.answered(answers, a ^ card, b, ta, m, tb, mb, who, alpha, beta)
             if found > best:
                 best = found
                 if best >= beta:
                     break
+                alpha = max(alpha, best)
         return best
 
-    def answered(self, card: int, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int) -> int:
-        """The value for the leader once `card` lies on the table and the other player answers as well as possible."""
+    def reachable(self, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int) -> bool:
+        """Whether the closer could reach 66 with every card that is left and every pair."""
+        if who != self.closer:
+            a, ta, ma, tb = b, tb, mb, ta
+        pairs = 100 if a & a >> 1 & QUEENS else 0
+        return self.total - tb + ma + pairs >= TARGET
+
+    def answered(
+        self, answers: Replies, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int
+    ) -> int:
+        """The value for the leader once a card lies on the table and the other player gives the best of these answers."""
         worst = BOUND
-        for reply, points, wins in self.duties.replies(card, b):
+        for reply, points, wins in answers:
             if wins:
                 found = -self.lead(b ^ reply, a, tb + points, mb, ta, ma, 1 - who, -beta, -alpha)
             else:
@@ -187,14 +150,16 @@ class Endgame:
     def values(self, his: int) -> dict[Move, int]:
         """What each legal move is worth to the player to move if the other player holds `his`."""
         (ta, tb), (ma, mb), hand = self.tricks, self.pairs, self.hand
+        self.total = ta + tb + sum(WORTH[card] for card in split(hand | his | self.led))
         if self.led:
-            return {PLAYS[FACE[card]]: self._reply(card, points, wins, his) for card, points, wins in self.duties.replies(self.led, hand)}
+            answers = self.duties.replies(self.led, hand)
+            return {PLAYS[FACE[card]]: self._reply(card, points, wins, his) for card, points, wins in answers}
         found: dict[Move, int] = {}
         for card, pair in self.duties.leads(hand):
-            face, rest = FACE[card], hand ^ card
-            found[PLAYS[face]] = self.answered(card, rest, his, ta, ma, tb, mb, 0, -BOUND, BOUND)
+            face = FACE[card]
+            found[PLAYS[face]] = self._led(card, his, ma)
             if pair and (ta or not self.after_trick):
-                found[MARRIAGES[face]] = self._married(card, rest, his, ma + pair)
+                found[MARRIAGES[face]] = self._led(card, his, ma + pair)
                 if self.manual:
                     found[SHOWN_CLAIMS[face]] = self._claimed(ma + pair)
         if self.manual:
@@ -207,19 +172,19 @@ class Endgame:
             return self.lead(rest, his, ta + points, ma, tb, mb, 0, -BOUND, BOUND)
         return -self.lead(his, rest, tb + points, mb, ta, ma, 1, -BOUND, BOUND)
 
-    def _married(self, card: int, rest: int, his: int, ma: int) -> int:
+    def _led(self, card: int, his: int, ma: int) -> int:
         (ta, tb), mb = self.tricks, self.pairs[1]
-        if not self.manual and self.points(ta, ma) >= TARGET:
+        if ma > self.pairs[0] and not self.manual and self.points(ta, ma) >= TARGET:
             return self.worth(0, ta, ma, tb, mb)
-        return self.answered(card, rest, his, ta, ma, tb, mb, 0, -BOUND, BOUND)
+        answers = self.duties.replies(card, his)
+        return self.answered(answers, self.hand ^ card, his, ta, ma, tb, mb, 0, -BOUND, BOUND)
 
     def _claimed(self, ma: int) -> int:
         (ta, tb), mb = self.tricks, self.pairs[1]
         if self.points(ta, ma) >= TARGET:
             return self.worth(0, ta, ma, tb, mb)
-        if self.closer is None:
-            return -2 if tb else -3
-        return -self.worth(1, tb, mb, ta, ma)
+        price = 2 if tb else 3
+        return -price if self.closer is None else -max(price, self.worth(1, tb, mb, ta, ma))
 
 
 def solve(state: SchnapsenState) -> dict[Move, int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...core.rule import Tip
+from .tips_close import close_to_freeze_the_score, close_when_sure, last_two_cards, weigh_the_price
 from .tips_open import count_to_66, count_trumps, declare_marriages, exchange_the_jack, lead_low, win_cheaply_or_duck
+from .tips_strict import pull_trumps_or_force, search_his_hand
 
 TIPS: tuple[Tip, ...] = (
     count_to_66,
@@ -12,4 +14,10 @@ TIPS: tuple[Tip, ...] = (
     exchange_the_jack,
     win_cheaply_or_duck,
     count_trumps,
+    last_two_cards,
+    close_when_sure,
+    search_his_hand,
+    close_to_freeze_the_score,
+    weigh_the_price,
+    pull_trumps_or_force,
 )
