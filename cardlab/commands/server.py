@@ -1,0 +1,74 @@
+"""`serve`: the app in a browser."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import socket
+
+from ..core.language import translate as _
+from . import output
+from .sources import Command
+
+PORT, LAST = 5006, 65535
+ATTEMPTS = 50
+
+
+def add(command: Command) -> None:
+    """Add the command."""
+    serve = command("serve", _("serve the app for the browser"))
+    serve.add_argument(
+        "--port", type=_port, metavar="N", help=_("the port; {n} or the next free one by default").format(n=PORT)
+    )
+    serve.add_argument(
+        "--address", default="127.0.0.1", help=_("the address to listen on; only this computer by default")
+    )
+    serve.add_argument("--open", action="store_true", help=_("open a browser"))
+    serve.add_argument(
+        "--db", metavar="URL", help=_("the database that keeps the tables; a file of your own by default")
+    )
+    serve.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    port = arguments.port
+    if port is None:
+        free = (each for each in range(PORT, PORT + ATTEMPTS) if is_free(arguments.address, each))
+        port = next(free, PORT)
+    if not is_free(arguments.address, port):
+        output.complain(_("Port {port} is taken: choose another one with --port.").format(port=port))
+        return 1
+    from ..app import serve
+
+    try:
+        serve(port=port, address=arguments.address, db=arguments.db, open_browser=arguments.open)
+    except KeyboardInterrupt:
+        output.say()
+    return 0
+
+
+def is_free(address: str, port: int) -> bool:
+    """Whether one could listen there; raises OSError for an address that is none of this computer's."""
+    family, kind, protocol, _name, place = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, kind, protocol) as probe:
+        if os.name == "posix":  # elsewhere the option would let two servers share a port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(place)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            return False
+    return True
+
+
+def _port(word: str) -> int:
+    number = int(word)
+    if not 0 <= number <= LAST:
+        raise ValueError(word)
+    return number
+
+
+_port.__name__ = "port"  # argparse names it in its message
