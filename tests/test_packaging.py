@@ -31,7 +31,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    done = subprocess.run([python, "-m", "pip", "install", "-q", wheel], capture_output=True, text=True)
+    done = subprocess.run([python, "-m", "pip", "install", "-q", "--no-compile", wheel], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return python
 

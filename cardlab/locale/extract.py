@@ -76,8 +76,11 @@ def documented(node: ast.FunctionDef | ast.ClassDef, kind: str) -> Iterator[Mess
 
 
 def declared(options: ast.ClassDef) -> Iterator[Message]:
-    """The labels, explanations and choices of the options that a class declares."""
+    """The labels, explanations, choices and headings of the options that a class declares."""
     for call in (each.value for each in options.body if isinstance(each, ast.Assign | ast.AnnAssign)):
+        if isinstance(call, ast.Dict):
+            for heading in filter(None, call.keys):
+                yield from ((heading.lineno, None, text, [f"Of {options.name}."]) for text in texts(heading))
         if not isinstance(call, ast.Call):
             continue
         for key in call.keywords:
