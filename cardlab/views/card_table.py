@@ -74,5 +74,9 @@ class CardTable(JSComponent):
 
     def _handle_msg(self, data: Any) -> None:
         message = well_formed(data)
-        if message is not None and self.on_message is not None:
-            self.on_message(message)
+        if message is None or self.on_message is None:
+            return
+        before = self.show
+        self.on_message(message)
+        if self.show == before:
+            self._send_msg("again")

@@ -76,6 +76,7 @@ function patch(parent, wanted) {
 const ICONS = {
   alert: ["M12 3.5V14", "M12 19.5V19.6"],
   arrow: ["M4 12H19", "M13 6L19 12L13 18"],
+  question: ["M8 9C8 6.5 9.8 5 12 5C14.3 5 16 6.5 16 8.7C16 11.6 12 11.6 12 14.5", "M12 19V19.1"],
   close: ["M6 6L18 18", "M18 6L6 18"],
   lock: ["M6 11H18V20H6Z", "M8.5 11V8A3.5 3.5 0 0 1 15.5 8V11"],
   tick: ["M5 12.5L10 17.5L19 7"],
@@ -86,8 +87,6 @@ const icon = (name) => leaf(`icon ${name}`, () =>
   draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", fill: "none", stroke: "currentColor", class: "cl-icon",
     "stroke-width": name === "alert" ? 4 : 2.6, "stroke-linecap": "round", "stroke-linejoin": "round" },
   ...ICONS[name].map((d) => draw("path", { d }))));
-
-/* Bokeh may hand over Maps where Python had dicts. */
 
 const stillMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));

@@ -51,4 +51,4 @@ function pressLetter(app, event) {
   if (node) node.click(); else app.act(action, app.stage);
 }
 
-const allActions = (scene) => [...(scene.actions ?? []), ...(scene.panels ?? []).flatMap((panel) => panel.actions ?? [])];
+const allActions = (scene) => [...(scene.actions ?? []), ...(scene.help ? [scene.help] : []), ...(scene.panels ?? []).flatMap((panel) => panel.actions ?? [])];

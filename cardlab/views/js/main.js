@@ -101,10 +101,18 @@ function showScene(app, scene) {
   if (scene.kind === "score") startReveal(app, scene); else clearTimeout(app.reveal.timer);
   drawScene(app);
   fly(app, before);
+  keepInSight(app.stage.querySelector(".cl-ply[aria-current]"));
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
   tell(app, scene.say);
   if (app.onPage) tellPage(app, scene);
+}
+
+/* Scrolls a list, never the page. */
+function keepInSight(node) {
+  const list = node?.closest(".cl-played"), at = node?.closest("li");
+  if (!list) return;
+  if (at.offsetTop < list.scrollTop || at.offsetTop + at.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = at.offsetTop - list.clientHeight / 3;
 }
 
 function tellPage(app, scene) {
@@ -122,6 +130,14 @@ function playFrames(app, show) {
   app.sent = -PATIENCE;
   app.root.classList.remove("is-waiting");
   nextFrame(app);
+}
+
+/* The answer was the scene that is already here (the same refusal once more): show it again. */
+function answerAgain(app) {
+  if (app.queue.length) return;
+  app.sent = -PATIENCE;
+  app.root.classList.remove("is-waiting");
+  showScene(app, { ...app.scene, say: [] });
 }
 
 function nextFrame(app) {
@@ -153,9 +169,10 @@ function listen(app, model, view) {
     if (app.bubble && !path.some((node) => node.tagName === "A")) showBubble(app, null);
   };
   const lost = () => setOffline(app, true), back = () => setOffline(app, false);
-  const resized = new ResizeObserver(() => placeOver(app));
+  const follow = () => placeOver(app), resized = new ResizeObserver(follow);
   const stopSettings = watchSettings(() => applySettings(app));
   document.addEventListener("pointerdown", outside, true);
+  document.addEventListener("scroll", follow, { capture: true, passive: true });
   window.addEventListener("offline", lost);
   window.addEventListener("online", back);
   view?.model?.document?.on_event?.("connection_lost", lost);
@@ -167,6 +184,7 @@ function listen(app, model, view) {
     clearTimeout(app.timer);
     clearTimeout(app.reveal.timer);
     document.removeEventListener("pointerdown", outside, true);
+    document.removeEventListener("scroll", follow, true);
     window.removeEventListener("offline", lost);
     window.removeEventListener("online", back);
     resized.disconnect();
@@ -178,9 +196,11 @@ export function render({ model, view }) {
   const app = makeApp(model, view);
   const stop = listen(app, model, view);
   applySettings(app);
-  model.on("show", () => playFrames(app, JSON.parse(model.show || "{}")));
+  const play = () => playFrames(app, JSON.parse(model.show || "{}"));
+  model.on("show", play);
+  model.on("msg:custom", () => answerAgain(app));
   model.on("remove", stop);
-  playFrames(app, JSON.parse(model.show || "{}"));
+  play();
   requestAnimationFrame(() => drawOver(app));
   return app.root;
 }

@@ -68,7 +68,7 @@ function placeOver(app) {
   if (menu) place(app, menu, app.menu.anchor);
 }
 
-/* Above the card on a wide table, below the hand on a narrow one, where the hand lies at the thumb. */
+/* Above the hand on a wide table; below it on a narrow one, over the buttons, if it fits there. */
 function place(app, box, anchor) {
   const root = app.root.getBoundingClientRect(), hand = app.stage.querySelector(".cl-hand > div");
   const felt = (anchor ?? hand)?.closest(".cl-table")?.getBoundingClientRect() ?? root;
@@ -77,7 +77,7 @@ function place(app, box, anchor) {
   const about = anchor?.getBoundingClientRect() ?? row ?? felt;
   const oneRow = row && row.height < about.height * 1.6;
   const top = oneRow ? row.top - row.height * 0.05 : about.top, bottom = oneRow ? row.bottom : about.bottom;
-  const below = fitsBelow(app, box, felt, row, bottom) || top - box.offsetHeight - GAP < 0;
+  const below = fitsBelow(box, felt, row, bottom) || top - box.offsetHeight - GAP < 0;
   const middle = anchor ? about.left + about.width / 2 : felt.left + felt.width / 2;
   const left = clamp(middle - box.offsetWidth / 2, felt.left + MARGIN, Math.max(felt.left + MARGIN, felt.right - MARGIN - box.offsetWidth));
   box.style.left = `${left - root.left}px`;
@@ -87,5 +87,4 @@ function place(app, box, anchor) {
   box.classList.toggle("is-apart", !anchor);
 }
 
-const fitsBelow = (app, box, felt, row, bottom) =>
-  felt.width < 560 && row && bottom + GAP + box.offsetHeight < Math.max(app.root.getBoundingClientRect().bottom, innerHeight);
+const fitsBelow = (box, felt, row, bottom) => felt.width <= 820 && row && bottom + GAP + box.offsetHeight < innerHeight;

@@ -17,7 +17,7 @@ function rulesView(app, scene) {
   let number = 0;
   return h("div", { key: "rules", class: "cl-page cl-book" },
     scene.rule && ruleArticle(app, scene),
-    h("nav", { class: "cl-contents", "aria-label": app.labels.contents ?? scene.title ?? null },
+    h("nav", { class: "cl-contents", "aria-label": contentsLabel(app, scene) },
       h("p", { class: "cl-contents-title" }, phrase(app, scene.title)),
       (scene.chapters ?? []).map((chapter) => h("div", { key: chapter.title }, h("h2", null, phrase(app, chapter.title)),
         h("ol", null, chapter.rules.map((rule) => h("li", { key: rule.name }, ruleLink(app, rule,
@@ -25,18 +25,20 @@ function rulesView(app, scene) {
           { class: "cl-entry", "aria-current": rule.name === scene.rule?.name ? "page" : null }))))))));
 }
 
+const contentsLabel = (app, scene) => app.labels.all_rules ?? app.labels.contents ?? scene.title ?? null;
+
 function ruleArticle(app, scene) {
   const rule = scene.rule, pager = scene.pager ?? {};
   return h("article", { key: "rule", class: "cl-rule" },
     h("div", null, label(app, rule.label), pageTitle(app, rule.title)),
-    String(rule.text ?? "").split(/\n+/).map((text) => h("p", { class: "cl-rule-text" }, phrase(app, text))),
+    paragraphs(app, rule.text, "cl-rule-text"),
     (rule.notes ?? []).map((note) => h("p", { class: "cl-soft" }, phrase(app, note))),
     scene.example && h("div", { key: "example", class: "cl-example", role: "group", "aria-label": app.labels.example ?? null },
       isThere(scene.note) && h("p", { class: "cl-example-note" }, phrase(app, scene.note)), felt(app, { ...scene.example, compact: true }), buttons(app, scene.actions)),
     !scene.example && buttons(app, scene.actions),
     scene.tries?.length ? h("section", { key: "tries", "aria-label": app.labels.tried ?? null }, app.labels.tried && h("h2", null, app.labels.tried),
       h("ol", { class: "cl-tries" }, scene.tries.map((one) => h("li", null, h("span", { class: classes("cl-mark", one.ok ? "cl-good" : "cl-bad") }, icon(one.ok ? "tick" : "cross")), h("span", null, phrase(app, one.text)))))) : null,
-    (pager.back || pager.next) && h("nav", { key: "pager", class: "cl-pager", "aria-label": app.labels.pager ?? app.labels.contents ?? null },
+    (pager.back || pager.next) && h("nav", { key: "pager", class: "cl-pager", "aria-label": rule.label ?? null },
       pager.back ? ruleLink(app, pager.back, h("span", null, phrase(app, pager.back.label)), { key: "back", class: "cl-button" }) : h("span"),
       pager.next && ruleLink(app, pager.next, h("span", null, phrase(app, pager.next.label)), { key: "next", class: "cl-button is-main" })));
 }

@@ -1,5 +1,7 @@
 /* What stands beside the table: hint, points, talk, moves, replay, texts to read or copy. */
 
+const paragraphs = (app, text, style = "cl-reason") => String(text ?? "").split(/\n+/).filter(isThere).map((part) => h("p", { class: style }, phrase(app, part)));
+
 const heading = (app, text, extra) => (isThere(text) ? h("h2", { class: extra ?? null }, phrase(app, text)) : null);
 
 function hintPanel(app, panel, key) {
@@ -28,7 +30,7 @@ function pointsPanel(app, panel, key) {
 }
 
 const talkPanel = (app, panel, key) => h("section", { key, class: "cl-panel", "data-panel": "talk", "aria-label": spoken(app, panel.title) },
-  heading(app, panel.title), h("p", { class: "cl-reason" }, phrase(app, panel.text)), buttons(app, panel.actions));
+  heading(app, panel.title), paragraphs(app, panel.text), buttons(app, panel.actions));
 
 const logPanel = (app, panel, key) => h("details", { key, class: "cl-panel cl-log", "data-panel": "log", startsOpen: panel.open },
   h("summary", null, h("h2", null, phrase(app, panel.title))),
@@ -38,16 +40,16 @@ function transportPanel(app, panel, key) {
   const go = (move) => app.send({ type: "do", name: move.do?.name ?? "ply", value: move.do?.value ?? move.value ?? move.ply });
   return h("section", { key, class: "cl-panel cl-transport", "data-panel": "transport", "aria-label": spoken(app, panel.title) },
     h("div", { class: "cl-hint-top" }, heading(app, panel.title), isThere(panel.of) && h("span", { class: "cl-label cl-number" }, `${panel.ply} / ${panel.of}`)),
-    h("div", { class: "cl-actions cl-steps" }, (panel.actions ?? []).map((action, at) => button(app, action, at))),
-    panel.moves?.length ? h("ol", { class: "cl-played" }, panel.moves.map((move) => h("li", { key: move.ply },
+    h("div", { class: "cl-actions cl-steps" }, (panel.actions ?? []).map((action, at) => button(app, action, at, `step ${at}`))),
+    panel.moves?.length ? h("ol", { class: "cl-played", tabindex: "-1" }, panel.moves.map((move) => h("li", { key: move.ply },
       h("button", { type: "button", class: "cl-ply", "aria-current": move.current ? "step" : null, "data-ply": move.ply, onclick: () => go(move) }, phrase(app, move.label))))) : null);
 }
 
 const textPanel = (app, panel, key) => h("section", { key, class: "cl-panel", "data-panel": "text", "aria-label": spoken(app, panel.title) },
-  heading(app, panel.title), String(panel.text ?? "").split(/\n+/).map((text) => h("p", { class: "cl-reason" }, phrase(app, text))), buttons(app, panel.actions));
+  heading(app, panel.title), paragraphs(app, panel.text), buttons(app, panel.actions));
 
 function copyPanel(app, panel, key) {
-  const rows = Math.min(12, String(panel.text ?? "").split("\n").length);
+  const rows = clamp(String(panel.text ?? "").split("\n").length + 1, 2, 12);
   return h("section", { key, class: "cl-panel cl-copy", "data-panel": "copy", "aria-label": spoken(app, panel.title) },
     heading(app, panel.title),
     h("textarea", { readonly: true, rows: String(rows), "aria-label": spoken(app, panel.title), value: panel.text ?? "", onfocus: (event) => event.target.select() }),

@@ -48,15 +48,15 @@ const whyText = (app, card, zone, at) => card.why
   ? h("span", { key: `why ${cardKey(card, at)}`, id: `why-${zone}-${cardKey(card, at)}`, hidden: true }, spoken(app, card.why)) : null;
 
 /* Links are links, everything else is a button. */
-function button(app, action, at = 0) {
-  const key = action.word ?? (action.do ? `${action.do.name} ${action.do.value ?? ""}` : action.href ?? at);
-  const style = classes("cl-button", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
-  const inside = [h("span", null, phrase(app, action.label)), isThere(action.badge) && h("span", { class: "cl-badge" }, String(action.badge))];
+function button(app, action, at = 0, fixed = null) {
+  const key = fixed ?? action.word ?? (action.do ? `${action.do.name} ${action.do.value ?? ""}` : action.href ?? at);
+  const style = classes("cl-button", action.icon && "cl-help", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
+  const inside = [ICONS[action.icon] && icon(action.icon), h("span", null, phrase(app, action.label)), isThere(action.badge) && h("span", { class: "cl-badge" }, String(action.badge))];
   if (action.href) return h("a", { key, class: style, href: action.href }, inside);
   const why = action.why ? `why-action-${String(key).replace(/\W+/g, "-")}` : null;
   return [h("button", { type: "button", key, class: style, "aria-disabled": action.why ? "true" : null, "aria-describedby": why,
     "aria-haspopup": action.choices?.length ? "menu" : null, "aria-keyshortcuts": action.key ?? null,
-    "data-word": action.word ?? null, "data-do": action.do?.name ?? null,
+    "data-word": action.word ?? null, "data-do": action.do?.name ?? null, "data-value": action.do?.value ?? null,
     onclick: (event) => app.act(action, event.currentTarget), onfocus: (event) => app.arriveAt(action, event.currentTarget) }, inside),
   why && h("span", { key: `why ${key}`, id: why, hidden: true }, spoken(app, action.why))];
 }

@@ -7,9 +7,8 @@ function scoreView(app, scene) {
   return h("div", { key: "score", class: "cl-page cl-score" },
     h("div", { class: "cl-verdict" },
       h("div", null, pageTitle(app, scene.title), isThere(scene.lead) && h("p", { class: "cl-lead" }, phrase(app, scene.lead))),
-      h("div", { class: "cl-actions" }, !all && app.labels.show_all
-        ? h("button", { key: "show all", type: "button", class: "cl-button", "data-do": "show-all", onclick: () => revealAll(app) }, app.labels.show_all) : null,
-      (scene.actions ?? []).map((action, at) => button(app, action, at)))),
+      h("div", { class: "cl-actions" }, (scene.actions ?? []).map((action, at) => button(app, action, at)), !all && app.labels.show_all
+        ? h("button", { key: "show all", type: "button", class: "cl-button", "data-do": "show-all", onclick: () => revealAll(app) }, app.labels.show_all) : null)),
     h("section", { class: "cl-panel", "aria-label": app.labels.score ?? null }, ledger(app, scene, shown, all)),
     scene.worth && h("section", { class: classes("cl-after", !all && "is-later") }, worth(app, scene.worth)),
     scene.match && h("section", { class: classes("cl-panel cl-after", !all && "is-later"), "aria-label": app.labels.match ?? null }, matchPegs(app, scene.match)),
@@ -34,10 +33,11 @@ function ledgerRow(app, row, heads, state) {
     (row.points ?? []).map(cell));
 }
 
-const worth = (app, part) => [heading(app, part.title), h("ol", { class: "cl-worth", style: { "--cl-items": String(part.items.length) } },
-  part.items.map((item) => h("li", { class: item.true ? "is-true" : "" }, h("b", null, phrase(app, item.points)), h("span", null, phrase(app, item.text)), item.true && icon("tick"))))];
+const worth = (app, part) => [heading(app, part.title), h("ol", { class: "cl-worth", style: { "--cl-items": String(part.items?.length || 1) } },
+  (part.items ?? []).map((item) => h("li", { class: item.true ? "is-true" : "" }, h("b", null, phrase(app, item.points)), h("span", null, phrase(app, item.text)), item.true && icon("tick")))),
+isThere(part.note) && h("p", { class: "cl-label cl-note" }, phrase(app, part.note))];
 
-const matchPegs = (app, match) => [h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, pegs(row))])),
+const matchPegs = (app, match) => [h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
   (match.notes ?? []).map((note) => label(app, note, "cl-note"))];
 
 const pageTitle = (app, text) => (isThere(text) ? h(app.onPage ? "h1" : "h2", { class: "cl-title", tabindex: "-1" }, phrase(app, text)) : null);

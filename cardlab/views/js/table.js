@@ -21,8 +21,9 @@ function ownRow(app, scene) {
 
 function mine(app, scene) {
   const cards = zoneOf(scene, "hand");
-  const acts = scene.actions?.length || !scene.compact
-    ? h("div", { key: "actions", class: "cl-actions cl-own-actions", role: "group", "aria-label": app.labels.actions ?? null }, (scene.actions ?? []).map((action, at) => button(app, action, at))) : null;
+  const offered = [...(scene.actions ?? []), ...(scene.help ? [{ icon: "question", ...scene.help }] : [])];
+  const acts = offered.length || !scene.compact
+    ? h("div", { key: "actions", class: "cl-actions cl-own-actions", role: "group", "aria-label": app.labels.actions ?? null }, offered.map((action, at) => button(app, action, at))) : null;
   return h("div", { key: "mine", class: "cl-mine" }, ownRow(app, scene), acts, cards && hand(app, cards));
 }
 
