@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -20,8 +19,9 @@ from ..views.card_table import CardTable
 from ..views.links import link, rules_page
 from ..views.room import Room
 from ..views.scene import labels
-from ..views.study import Study, from_line
+from ..views.study import from_line
 from .form import new_game_form
+from .open import Opener, position, shown, studied
 from .request import asked, asked_game, asked_language, asked_options
 from .shell import page
 from .tables import Tables
@@ -51,7 +51,7 @@ class Pages:
 
     def home(self) -> Any:
         """What can be learned and played."""
-        return page("cardlab", _shown(_home_scene()), (_("Open a record"), link("open")))
+        return page("cardlab", shown(_home_scene()), (_("Open a record"), link("open")))
 
     def new(self) -> Any:
         """The new-game form."""
@@ -78,7 +78,7 @@ class Pages:
         if not line:
             game = asked_game()
             return self._tables.add(Table.new(game, asked_options(game), asked("strength"), store=store))
-        state, game = _position(line)
+        state, game = position(line)
         if state.phase == "over":
             raise Unreadable(_("This deal is over, so it cannot be played on."))
         seat = state.eyes if state.eyes in range(state.seats) else state.turn
@@ -102,10 +102,10 @@ class Pages:
         if token:
             record, seat = self._kept(token)
         elif line:
-            record, seat = from_line(_position(line)[1], line), None
+            record, seat = from_line(position(line)[1], line), None
         else:
             raise Unreadable(_("Nothing to step through: the address names neither a table nor a position."))
-        return page(record.game.title, _studied(record, seat, asked("ply")), *_study_links(token, record.game))
+        return page(record.game.title, studied(record, seat, asked("ply")), *_study_links(token, record.game))
 
     def _kept(self, token: str) -> tuple[Record, int]:
         table = self._tables.find(token)
@@ -118,26 +118,12 @@ class Pages:
 
     def open(self) -> Any:
         """A place to paste or load a record."""
-        field = pn.widgets.TextAreaInput(name=_("A record or a position, as text"), rows=10, max_length=200_000, sizing_mode="stretch_width")
-        button = pn.widgets.Button(name=_("Open"), button_type="primary")
-        result = pn.Column(sizing_mode="stretch_width")
-
-        lang = language.get()
-
-        def opened(_event: Any) -> None:
-            with use(lang):
-                try:
-                    result[:] = [_studied(_written(field.value or ""), None, "")]
-                except Unreadable as error:
-                    result[:] = [_shown(_message(_("This text cannot be opened"), str(error)))]
-
-        button.on_click(opened)
-        return page(_("Open a record"), pn.Column(field, button, result, sizing_mode="stretch_width"))
+        return page(_("Open a record"), Opener().content())
 
 
 def message(title: str, text: str) -> Any:
     """A page with one clear sentence and the way home."""
-    return page(title, _shown(_message(title, text)))
+    return page(title, shown(_message(title, text)))
 
 
 def _message(title: str, text: str) -> dict[str, Any]:
@@ -145,34 +131,9 @@ def _message(title: str, text: str) -> dict[str, Any]:
             "actions": [{"label": _("To the start page"), "href": "./", "main": True}]}
 
 
-def _shown(scene: dict[str, Any]) -> CardTable:
-    return CardTable(show=json.dumps({"rev": 0, "frames": [scene]}, ensure_ascii=False))
-
-
-def _studied(record: Record, seat: int | None, ply: str) -> CardTable:
-    show = CardTable()
-    at = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else 0
-    study = Study(record, seat, lambda text: show.param.update(show=text), language.get(), at)
-    show.on_message = study.receive
-    study.open()
-    return show
-
-
 def _study_links(token: str, game: Game) -> list[tuple[str, str]]:
     links = [(_("Rules"), rules_page(game))]
     return [(_("Back to the table"), link("play", t=token)), *links] if token else links
-
-
-def _written(text: str) -> Record:
-    text = text.strip()
-    return Record.read(text, GAMES) if text.startswith("[") else from_line(_position(text)[1], text)
-
-
-def _position(line: str) -> tuple[Any, Game]:
-    key = line.split(";")[0].strip()
-    if key not in GAMES:
-        raise Unreadable(_("A position begins with the name of its game, not “{found}”: expected one of {known}.").format(found=key[:30], known=", ".join(GAMES)))
-    return GAMES[key].read(line), GAMES[key]
 
 
 def _home_scene() -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from types import SimpleNamespace
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import param
 
@@ -18,6 +18,9 @@ class Options(param.Parameterized):
 
     A choice's sentence is the key of its `objects`; the text form uses the value: `offsuit_rule:never_wins`.
     """
+
+    groups: ClassVar[dict[str, int]] = {}
+    """The headings of the form, each with the precedence it begins at; options before the first are asked at once."""
 
     _house: SimpleNamespace | None = None
 
@@ -35,6 +38,16 @@ class Options(param.Parameterized):
         """All options by name, in the order of the form."""
         names = sorted((name for name in self.param if name != "name"), key=lambda name: self.param[name].precedence or 0)
         return {name: getattr(self, name) for name in names}
+
+    @classmethod
+    def grouped(cls) -> dict[str, list[str]]:
+        """The names of the options by heading, in the order of the form; under "" what is asked at once."""
+        found: dict[str, list[str]] = {}
+        for name in cls().values():
+            place = cls.param[name].precedence or 0
+            heading = next((each for each, start in reversed(cls.groups.items()) if start <= place), "")
+            found.setdefault(heading, []).append(name)
+        return found
 
     def locked(self) -> Self:
         """A copy that can no longer be changed: the options of a deal under way."""

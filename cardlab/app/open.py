@@ -1,0 +1,90 @@
+"""Opening a record or a position that somebody wrote down."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import panel as pn
+
+from ..core.errors import Unreadable
+from ..core.game import Game
+from ..core.language import language, use
+from ..core.language import translate as _
+from ..core.record import LONGEST, Record
+from ..games import GAMES
+from ..views.card_table import CardTable
+from ..views.study import Study, from_line
+from .fields import box, look, text
+from .file_chooser import FileChooser, text_of
+
+
+def position(line: str) -> tuple[Any, Game]:
+    """The state on a line and its game; raises Unreadable."""
+    key = line.split(";")[0].strip()
+    if key not in GAMES:
+        raise Unreadable(
+            _("A position begins with the name of its game, not “{found}”: expected one of {known}.").format(
+                found=key[:30], known=", ".join(GAMES)
+            )
+        )
+    return GAMES[key].read(line), GAMES[key]
+
+
+def written(text: str) -> Record:
+    """The record in a text, or one that begins at the position in it; raises Unreadable."""
+    text = text.strip()
+    if not text:
+        raise Unreadable(_("There is nothing to open yet: paste a record or a position, or choose a file."))
+    return Record.read(text, GAMES) if text.startswith("[") else from_line(position(text)[1], text)
+
+
+def studied(record: Record, seat: int | None, ply: str = "") -> CardTable:
+    """A record on a table, to step through."""
+    show = CardTable()
+    at = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else 0
+    study = Study(record, seat, lambda text: show.param.update(show=text), language.get(), at)
+    show.on_message = study.receive
+    study.open()
+    return show
+
+
+def shown(scene: dict[str, Any]) -> CardTable:
+    """A scene that does not change."""
+    return CardTable(show=json.dumps({"rev": 0, "frames": [scene]}, ensure_ascii=False))
+
+
+class Opener:
+    """The content of the page: a field and a file input, and below them what was opened."""
+
+    def __init__(self) -> None:
+        self._lang = language.get()
+        title, lead = _("Open a record"), _("Step through a deal that somebody wrote down, or through any position.")
+        head = f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>'
+        self._field = pn.widgets.TextAreaInput(
+            name=_("Record or position, as text"), rows=9, max_length=LONGEST + 1, **look("field", "area")
+        )
+        button = pn.widgets.Button(name=_("Open"), **look("field", "go"))
+        button.on_click(lambda _event: self._open(lambda: self._field.value_input or self._field.value or ""))
+        chooser = FileChooser(
+            lambda message: self._open(lambda: text_of(message)), label=_("Or choose a file"), **look("file", "file")
+        )
+        self._alert = text("", "alert")
+        row = box(button, chooser, classes="open-row")
+        self._form = box(text(head, "head"), box(self._field, row, self._alert, classes="first sheet"), classes="open")
+        self._result = pn.Column(sizing_mode="stretch_width", margin=0)
+
+    def content(self) -> pn.Column:
+        """All of it."""
+        return pn.Column(self._form, self._result, sizing_mode="stretch_width", margin=0)
+
+    def _open(self, read: Callable[[], str]) -> None:
+        with use(self._lang):
+            try:
+                self._result[:] = [studied(written(read()), None)]
+                self._alert.object = ""
+            except Unreadable as error:
+                self._result[:] = []
+                self._alert.object = f'<p role="alert">{escape(str(error))}</p>'
