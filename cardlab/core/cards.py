@@ -90,10 +90,11 @@ def text(faces: Iterable[Card]) -> str:
 
 def without(faces: Iterable[Card], *gone: Card) -> Cards:
     """The cards that remain when each of `gone` is taken away once."""
-    left = list(faces)
+    left = tuple(faces)
     for face in gone:
-        left.remove(face)
-    return tuple(left)
+        at = left.index(face)
+        left = left[:at] + left[at + 1 :]
+    return left
 
 
 @cache

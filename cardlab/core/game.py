@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
@@ -73,7 +73,7 @@ class Game:
     examples: Mapping[str, Example] = field(repr=False)
     pack: Callable[[Options], Cards] = field(repr=False)
     deal_out: Callable[[Any, Cards, int, Any], Any] = field(repr=False)
-    candidates: Callable[[Any], Iterator[Any]] = field(repr=False)
+    candidates: Callable[[Any], Iterable[Any]] = field(repr=False)
     apply: Callable[[Any, Any], Any] = field(repr=False)
     layout: Callable[[Any], Sequence[Zone]] = field(repr=False)
     tallies: Callable[[Any], Sequence[Tally]] = field(repr=False)
@@ -100,15 +100,15 @@ class Game:
     def _rules(self) -> dict[str, dict[type[Move], tuple[Rule, ...]]]:
         rules = [each for each in self.articles.values() if isinstance(each, Rule)]
         return {
-            phase: {kind: tuple(each for each in rules if each.judges(kind, phase)) for kind in self.moves}
-            for phase in self.state.phases
+            moment: {kind: tuple(each for each in rules if each.judges(kind, moment)) for kind in self.moves}
+            for moment in (*self.state.phases, *self.state.moments)
         }
 
     @cached_property
     def _tests(self) -> dict[str, dict[type[Move], tuple[Callable[..., Any], ...]]]:
         return {
-            phase: {kind: tuple(each.test for each in rules) for kind, rules in kinds.items()}
-            for phase, kinds in self._rules.items()
+            moment: {kind: tuple(each.test for each in rules) for kind, rules in kinds.items()}
+            for moment, kinds in self._rules.items()
         }
 
     @cached_property
@@ -128,7 +128,7 @@ class Game:
 
     def refusal(self, state: Any, move: Move) -> Refusal | None:
         """The first rule on the sheet that refuses the move, or None if it is legal."""
-        for rule in self._rules[state.phase][type(move)]:
+        for rule in self._rules[state.moment][type(move)]:
             facts = rule.test(state, move)
             if facts is not None:
                 return Refusal(rule, facts)
@@ -136,7 +136,7 @@ class Game:
 
     def legal(self, state: Any) -> list[Any]:
         """The candidates that no rule refuses."""
-        tests = self._tests[state.phase]
+        tests = self._tests[state.moment]
         found = []
         for move in self.candidates(state):
             for test in tests[type(move)]:

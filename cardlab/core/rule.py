@@ -51,7 +51,7 @@ class Article:
 class Rule(Article):
     """A rule of the game.
 
-    With kinds of move in `on` it judges those, in the phases named by `during` or in all if there are none:
+    With kinds of move in `on` it judges those, at the moments named by `during` or at all if there are none:
     it returns None, or the facts of the refusal.
     Without kinds of move it tells how play goes on, and the game's own play calls it.
     """
@@ -59,9 +59,9 @@ class Rule(Article):
     on: tuple[type, ...] = ()
     during: tuple[str, ...] = ()
 
-    def judges(self, kind: type, phase: str) -> bool:
-        """Whether the rule has a say on moves of this kind in this phase."""
-        return issubclass(kind, self.on) and (not self.during or phase in self.during)
+    def judges(self, kind: type, moment: str) -> bool:
+        """Whether the rule has a say on moves of this kind at this moment."""
+        return issubclass(kind, self.on) and (not self.during or moment in self.during)
 
     @property
     def why(self) -> str:
@@ -125,7 +125,7 @@ def _read(function: Callable[..., Any]) -> dict[str, Any]:
 
 
 def rule(*on: type, during: str = "") -> Callable[[Callable[..., Any]], Rule]:
-    """Make a function a rule on these kinds of move in these phases, or, without any, a rule of how play goes on."""
+    """Make a function a rule on these kinds of move at these moments, or, without any, a rule of how play goes on."""
     return lambda function: Rule(**_read(function), on=on, during=tuple(during.split()))
 
 

@@ -77,10 +77,17 @@ class State:
     """The key of the game."""
     phases: ClassVar[tuple[str, ...]] = ("over",)
     """Every value of `phase`."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """What `moment` may name besides the phases."""
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "house", self.options.house)
+
+    @property
+    def moment(self) -> str:
+        """The phase, or a finer part of it in which other rules judge."""
+        return self.phase
 
     @property
     def seats(self) -> int:
@@ -95,8 +102,7 @@ class State:
     def but(self, **changes: Any) -> Self:
         """The same state with some fields changed."""
         new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__)
-        new.__dict__.update(changes)
+        object.__setattr__(new, "__dict__", {**self.__dict__, **changes})
         return new
 
     def pack(self) -> Cards:

@@ -24,7 +24,7 @@ def deal_under_way(state: S, move: Move) -> Facts | None:
     return {}
 
 
-@rule(Draw, during="lead follow")
+@rule(Draw, during="lead follow duty")
 def nothing_to_draw(state: S, move: Draw) -> Facts | None:
     """Drawing goes by itself, unless the winner of a trick may close before it. Closing before drawing:
     {close_before_draw}.
@@ -47,7 +47,7 @@ def draw_before_leading(state: S, move: Play | Exchange) -> Facts | None:
     return {"n": len(state.stock)}
 
 
-@rule(Marry, Close, Claim, during="follow")
+@rule(Marry, Close, Claim, during="follow duty")
 def only_on_lead(state: S, move: Move) -> Facts | None:
     """Only the player on lead declares a marriage, closes the stock or claims 66, and only before playing a card.
 
@@ -58,7 +58,7 @@ def only_on_lead(state: S, move: Move) -> Facts | None:
     return {"led": state.led}
 
 
-@rule(Exchange, during="follow")
+@rule(Exchange, during="follow duty")
 def exchange_on_your_turn(state: S, move: Exchange) -> Facts | None:
     """The trump jack is exchanged on a turn of your own. When: {exchange_when}.
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ...core.cards import BACK, FACES, Cards, Hands, without
+from ...core.cards import BACK, FACES, Card, Cards, Hands, without
 from ...core.move import Move
 from .lines import loser_points
 from .match import SchnapsenMatch
@@ -48,29 +46,24 @@ def deal_out(options: SchnapsenOptions, pack: Cards, dealer: int, match: Schnaps
         options, "lead", first, hands, ((), ()), stock, dealer, trump=trump, standing=match.standing)
 
 
-def candidates(state: SchnapsenState) -> Iterator[Move]:
+def candidates(state: SchnapsenState) -> list[Move]:
     """Every move that could be tried by the player whose turn it is."""
-    phase = state.phase
+    phase, hand = state.phase, state.hand
     if phase == "draw":
-        yield DRAW
-        yield CLOSE
+        return [DRAW, CLOSE, CLAIM] if state.house.claim_mode == "manual" else [DRAW, CLOSE]
+    if phase not in ("lead", "follow"):
+        return []
+    found: list[Move] = [PLAYS[face] for face in hand if face != BACK]
+    if phase == "lead":
+        pairs = [face for face in hand if face in MARRIAGES and other_of_pair(face) in hand]
+        found += [MARRIAGES[face] for face in pairs]
+        if state.stock and state.closer is None:
+            found.append(CLOSE)
         if state.house.claim_mode == "manual":
-            yield CLAIM
-    elif phase in ("lead", "follow"):
-        hand = state.hand
-        for face in hand:
-            if face != BACK:
-                yield PLAYS[face]
-        if phase == "lead":
-            pairs = [face for face in hand if face in MARRIAGES and other_of_pair(face) in hand]
-            yield from (MARRIAGES[face] for face in pairs)
-            if state.stock and state.closer is None:
-                yield CLOSE
-            if state.house.claim_mode == "manual":
-                yield CLAIM
-                yield from (SHOWN_CLAIMS[face] for face in pairs)
-        if state.stock and FACES["J" + state.trump] in hand:
-            yield EXCHANGE
+            found += [CLAIM, *(SHOWN_CLAIMS[face] for face in pairs)]
+    if state.stock and FACES["J" + state.trump] in hand:
+        found.append(EXCHANGE)
+    return found
 
 
 def apply(state: SchnapsenState, move: Move) -> SchnapsenState:
@@ -98,14 +91,14 @@ def pauses(state: SchnapsenState, move: Move) -> list[SchnapsenState]:
 def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
     me = state.turn
     hands = _put(state.hands, me, without(state.hands[me], move.card))
-    changes = {"hands": hands, "led": move.card, "phase": "follow", "turn": 1 - me}
-    shown = tuple(face for face in state.shown[me] if face != move.card)
+    after = state.but(
+        hands=hands, shown=_gone(state.shown, me, move.card), led=move.card, phase="follow", turn=1 - me)
     if not isinstance(move, Marry):
-        return state.but(shown=_put(state.shown, me, shown) if state.shown[me] else state.shown, **changes)
+        return after
     partner = other_of_pair(move.card)
-    if partner not in shown:
-        shown += (partner,)
-    after = state.but(shown=_put(state.shown, me, shown), declared=True, **changes)
+    if partner not in after.shown[me]:
+        after = after.but(shown=_put(after.shown, me, (*after.shown[me], partner)))
+    after = after.but(declared=True)
     if isinstance(move, DeclareAndClaim):
         return after.but(phase="over", turn=me, claimer=me, winner=claim_decides.test(after, me))
     return after.but(phase="over", turn=me, winner=me) if sixty_six_ends_the_deal.test(after, me) else after
@@ -125,9 +118,7 @@ def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
 
 
 def _taken(state: SchnapsenState, move: Play, taker: int) -> SchnapsenState:
-    me, shown = state.turn, state.shown
-    if shown[me]:
-        shown = _put(shown, me, tuple(face for face in shown[me] if face != move.card))
+    me, shown = state.turn, _gone(state.shown, state.turn, move.card)
     hands = _put(state.hands, me, without(state.hands[me], move.card))
     trick = Trick(1 - me, state.lead, move.card, taker, state.declared)
     return state.but(
@@ -153,6 +144,10 @@ def _exchange(state: SchnapsenState) -> SchnapsenState:
         hands=_put(state.hands, me, (*without(state.hands[me], jack), upcard)),
         shown=_put(state.shown, me, (*state.shown[me], upcard)),
         stock=(*state.stock[:-1], jack))
+
+
+def _gone(shown: Hands, seat: int, card: Card) -> Hands:
+    return _put(shown, seat, without(shown[seat], card)) if card in shown[seat] else shown
 
 
 def _put(hands: Hands, seat: int, cards: Cards) -> Hands:

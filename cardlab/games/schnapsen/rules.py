@@ -86,7 +86,7 @@ def any_answer_while_stock_is_open(state: S) -> bool:
     return not state.strict
 
 
-@rule(Play, during="follow")
+@rule(Play, during="duty")
 def win_whenever_you_can(state: S, move: Play) -> Facts | None:
     """At some tables winning comes before following: without a stock you must beat the lead if you can, with a higher
     card of its suit or with a trump. Following comes first here: {follow_before_win}.
@@ -95,14 +95,16 @@ def win_whenever_you_can(state: S, move: Play) -> Facts | None:
 
     Source: B3.9.
     """
+    if state.house.follow_before_win:
+        return None
     led, trump = state.lead, state.trump
-    if state.house.follow_before_win or not state.strict or beats(move.card, led, trump):
+    if beats(move.card, led, trump):
         return None
     could = tuple(face for face in state.hand if beats(face, led, trump))
     return need(not could, led=led, could=could, card=move.card)
 
 
-@rule(Play, during="follow")
+@rule(Play, during="duty")
 def follow_suit(state: S, move: Play) -> Facts | None:
     """When the stock is closed or used up, you answer with a card of the suit led if you hold one. This comes before
     winning: {follow_before_win}.
@@ -111,16 +113,14 @@ def follow_suit(state: S, move: Play) -> Facts | None:
 
     Source: S5.2, B3.9.
     """
-    led = state.lead
-    if not state.strict or move.card[1] == led[1]:
+    suit = state.lead[1]
+    if move.card[1] == suit or (move.card[1] == state.trump and not state.house.follow_before_win):
         return None
-    if move.card[1] == state.trump and not state.house.follow_before_win:
-        return None
-    could = tuple(face for face in state.hand if face[1] == led[1])
-    return need(not could, led=led, could=could)
+    could = tuple(face for face in state.hand if face[1] == suit)
+    return need(not could, led=state.lead, could=could)
 
 
-@rule(Play, during="follow")
+@rule(Play, during="duty")
 def go_higher(state: S, move: Play) -> Facts | None:
     """When you follow suit without a stock, you play a higher card than the one led if you hold one.
 
@@ -129,13 +129,13 @@ def go_higher(state: S, move: Play) -> Facts | None:
     Source: S5.2.
     """
     led = state.lead
-    if not state.strict or move.card[1] != led[1] or beats(move.card, led, state.trump):
+    if move.card[1] != led[1] or beats(move.card, led, state.trump):
         return None
     could = tuple(face for face in state.hand if face[1] == led[1] and beats(face, led, state.trump))
     return need(not could, led=led, could=could, card=move.card)
 
 
-@rule(Play, during="follow")
+@rule(Play, during="duty")
 def trump_if_you_cannot_follow(state: S, move: Play) -> Facts | None:
     """When the stock is closed or used up and you cannot follow suit, you play a trump if you hold one; otherwise any
     card.
@@ -145,7 +145,7 @@ def trump_if_you_cannot_follow(state: S, move: Play) -> Facts | None:
     Source: S5.2.
     """
     led = state.lead
-    if not state.strict or move.card[1] in (led[1], state.trump):
+    if move.card[1] in (led[1], state.trump):
         return None
     could = tuple(face for face in state.hand if face[1] == state.trump)
     return need(not could, led=led, could=could)

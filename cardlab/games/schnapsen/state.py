@@ -85,6 +85,7 @@ class SchnapsenState(State):
 
     game: ClassVar[str] = "schnapsen"
     phases: ClassVar[tuple[str, ...]] = ("lead", "follow", "draw", "over")
+    moments: ClassVar[tuple[str, ...]] = ("duty",)
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     def pack(self) -> Cards:
@@ -103,6 +104,11 @@ class SchnapsenState(State):
     def strict(self) -> bool:
         """Whether the duties to follow, to go higher and to trump apply. Source: S4."""
         return not self.stock or self.closer is not None
+
+    @property
+    def moment(self) -> str:
+        """The phase, but "duty" where a lead must be answered by the duties."""
+        return "duty" if self.phase == "follow" and self.strict else self.phase
 
     @property
     def lead(self) -> Card:
