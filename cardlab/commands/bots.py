@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from typing import Any
 
 from ..core.errors import Unreadable
@@ -101,6 +100,8 @@ def bot(game: Game, strength: str) -> Callable[[Game, Any, Random], Any]:
 
 def outcomes(pairs: list[Any], one: str, other: str) -> list[Outcome]:
     """Both bots' results; the errors come from the spread over the pairs."""
+    from statistics import fmean
+
     shares = [pair.share for pair in pairs]
     gains = [pair.mean for pair in pairs]
     deals, wins = sum(pair.deals for pair in pairs), sum(pair.wins for pair in pairs)
@@ -127,6 +128,8 @@ def show(found: list[Outcome]) -> None:
 
 
 def _error(values: list[float]) -> float:
+    from statistics import stdev
+
     return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 

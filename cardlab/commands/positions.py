@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.rule import Refusal
@@ -120,6 +121,8 @@ def run_count(arguments: argparse.Namespace) -> int:
     from ..core.counts import counts
 
     game = find(arguments.game)
+    if arguments.depth < 0:
+        raise Unreadable(_("The depth cannot be {n}: 0 or more was expected.").format(n=arguments.depth))
     state = game.deal(arguments.seed, house(game, arguments.preset, arguments.options))
     found = counts(game, state, arguments.depth)
     if arguments.json:

@@ -26,7 +26,7 @@ def add(command: Command) -> None:
     )
     serve.add_argument("--open", action="store_true", help=_("open a browser"))
     serve.add_argument(
-        "--db", metavar="URL", help=_("the database that keeps the tables; a file of your own by default")
+        "--db", default="", metavar="URL", help=_("the database that keeps the tables; a file of your own by default")
     )
     serve.set_defaults(run=run)
 
