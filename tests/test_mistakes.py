@@ -95,3 +95,21 @@ def test_an_ascii_terminal_still_gets_card_signs() -> None:
     done = in_process("legal", "--at", LINE, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert any(sign in done.stdout for sign in SIGNS.values())
+
+
+@pytest.mark.parametrize("address", ["192.0.2.1", "nowhere.invalid"])
+def test_an_address_of_another_machine_is_told(address: str) -> None:
+    status, said, complaint = run("serve", "--address", address)
+    assert (status, said, complaint.count("\n")) == (1, "", 1)
+    assert address in complaint
+
+
+def test_bytes_that_are_no_text_are_told() -> None:
+    command = [sys.executable, "-m", "cardlab"]
+    done = subprocess.run([*command, "score", "-"], input=b"\xff\xfe[", capture_output=True)
+    assert (done.returncode, done.stdout, done.stderr.count(b"\n")) == (2, b"", 1)
+    done = subprocess.run(
+        [*command, "play", "schnapsen", "--seed", "1"], input=b"\xff\xfe\nquit\n", capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is no move of this game." in done.stdout

@@ -39,7 +39,9 @@ def document(data: Any) -> None:
 
 
 def prepare() -> None:
-    """Make sure that card signs can be written, whatever encoding the terminal or pipe announces."""
+    """Make sure that card signs can be written and any bytes read, whatever encodings the system announces."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding=None if sys.stdin.isatty() else "utf-8", errors="replace")
     for stream in (sys.stdout, sys.stderr):
         try:
             "♠♥♣♦·“”…".encode(stream.encoding or "ascii")

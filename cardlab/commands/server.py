@@ -33,12 +33,15 @@ def add(command: Command) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    port = arguments.port
+    try:
+        port = chosen(arguments.address, arguments.port)
+    except OSError as error:
+        output.complain(
+            _("Nothing can be served at {address}: {error}.").format(address=arguments.address, error=error.strerror)
+        )
+        return 1
     if port is None:
-        free = (each for each in range(PORT, PORT + ATTEMPTS) if is_free(arguments.address, each))
-        port = next(free, PORT)
-    if not is_free(arguments.address, port):
-        output.complain(_("Port {port} is taken: choose another one with --port.").format(port=port))
+        output.complain(_("Port {port} is taken: choose another one with --port.").format(port=arguments.port or PORT))
         return 1
     from ..app import serve
 
@@ -47,6 +50,12 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         output.say()
     return 0
+
+
+def chosen(address: str, asked: int | None) -> int | None:
+    """The port asked for, or else the next free one; None if it is taken."""
+    ports = range(PORT, PORT + ATTEMPTS) if asked is None else [asked]
+    return next((each for each in ports if is_free(address, each)), None)
 
 
 def is_free(address: str, port: int) -> bool:

@@ -10,7 +10,7 @@ from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.options import Options
-from ..core.rule import Article, ScoreRule
+from ..core.rule import Article
 from ..core.sheet import Difference, Example, differences
 from ..games import find
 from . import output, words
@@ -150,12 +150,18 @@ def _tried(game: Game, article: Article, example: Example, state: Any) -> Iterat
         refusal = game.refusal(state, move)
         if refusal is None:
             yield _("{word} is allowed. {sentence}").format(word=word, sentence=move.say(seen(state)))
+            yield from _scored(game, article, game.play(state, move), _player(state))
         else:
             yield _("{word} is refused by {rule}. {sentence}").format(
                 word=word, rule=refusal.rule.name, sentence=refusal
             )
-    if isinstance(article, ScoreRule):
-        yield from words.score([each for each in game.score(state) if each.rule == article], _player(state))
+    if not example.tries:
+        yield from _scored(game, article, state, _player(state))
+
+
+def _scored(game: Game, article: Article, state: Any, player: words.Player) -> Iterator[str]:
+    """The lines that a score rule gives; none for other articles."""
+    yield from words.score([each for each in game.score(state) if each.rule == article], player)
 
 
 def _article(game: Game, article: Article, options: Options) -> dict[str, Any]:

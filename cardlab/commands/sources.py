@@ -27,16 +27,14 @@ TYPED_CARD = re.compile(r"(?:10|[2-9atjqk])[shcd]|jk", re.IGNORECASE)
 
 def read_text(name: str) -> str:
     """The text of a file, or of standard input for `-`; raises OSError or Unreadable."""
-    try:
-        if name == "-":
-            text = sys.stdin.read(LONGEST + 1)
-        else:
-            with Path(name).open(encoding="utf-8-sig") as file:
-                text = file.read(LONGEST + 1)
-    except UnicodeDecodeError:
-        text = "\0"
-    if "\0" in text:
+    if name == "-":
+        text = sys.stdin.read(LONGEST + 1)
+    else:
+        with Path(name).open(encoding="utf-8", errors="replace") as file:
+            text = file.read(LONGEST + 1)
+    if "\0" in text or "\N{REPLACEMENT CHARACTER}" in text:
         raise Unreadable(_("“{name}” is no text: a record or a position was expected.").format(name=name))
+    text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
     if not text.strip():
         raise Unreadable(_("There is nothing to read: a record or a position was expected."))
     return text.strip()
