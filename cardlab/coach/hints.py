@@ -72,4 +72,6 @@ def _plan(game: Game, view: Any, first: Choice, tips: int | None) -> list[tuple[
 
 def _cards(view: Any, move: Move) -> list[Card]:
     """The cards with which a move is made, also where it is not one card of the hand that is played."""
-    return [move.card] if move.card is not None else [fact for fact in move.facts(view).values() if isinstance(fact, Card)]
+    if move.card is not None:
+        return [move.card]
+    return [fact for fact in move.facts(view).values() if isinstance(fact, Card)]

@@ -62,7 +62,7 @@ class Outlook:
 
     @property
     def second(self) -> float:
-        """What the best of the moves is worth that are worth less than the best, or less than any deal if there is none."""
+        """What the best of the moves that fall short of the best is worth; less than any deal if none does."""
         less = [self.mean(move) for move in self.values if self.mean(move) < self.most]
         return max(less, default=-BOUND - 1.0)
 
@@ -137,11 +137,12 @@ def _to_draw(here: Count, his: Cards) -> tuple[int, int]:
 
 
 def _after(
-    table: Endgame, hands: tuple[int, int], drawn: tuple[int, int], trick: int, won: bool, pair: int = 0, beta: int = BOUND
+    table: Endgame, hands: tuple[int, int], drawn: tuple[int, int], trick: int, won: bool, pair: int = 0,
+    most: int = BOUND,
 ) -> int:
     """The value for the player to move once this trick is taken and both have drawn."""
     (mine, his), (first, second) = hands, drawn
     (ta, tb), (ma, mb) = table.tricks, table.pairs
     if won:
-        return table.lead(mine | first, his | second, ta + trick, ma + pair, tb, mb, 0, -BOUND, beta)
-    return -table.lead(his | first, mine | second, tb + trick, mb, ta, ma + pair, 1, -beta, BOUND)
+        return table.lead(mine | first, his | second, ta + trick, ma + pair, tb, mb, 0, -BOUND, most)
+    return -table.lead(his | first, mine | second, tb + trick, mb, ta, ma + pair, 1, -most, BOUND)

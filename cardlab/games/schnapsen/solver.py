@@ -103,10 +103,11 @@ class Endgame:
     def best_lead(
         self, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int, most: int
     ) -> int:
-        """The value of the best lead: cards that nothing beats are tried first, and a marriage that wins at once ends it."""
+        """The value of the best lead. Cards that nothing beats are tried first."""
         free, declares = ta or not self.waits, ta or not self.after_trick
         known, replies = self.duties.known_replies, self.duties.replies
-        sure, others = [], []
+        sure: list[tuple[int, int, Replies]] = []
+        others: list[tuple[int, int, Replies]] = []
         for card, pair in self.duties.leads(a):
             m = ma + pair if declares else ma
             if m > ma and free and ta + m >= TARGET:
@@ -133,7 +134,7 @@ class Endgame:
     def answered(
         self, answers: Replies, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int, alpha: int, beta: int
     ) -> int:
-        """The value for the leader once a card lies on the table and the other player gives the best of these answers."""
+        """The value for the leader once a card lies on the table and the other player picks one of these answers."""
         worst = BOUND
         for reply, points, wins in answers:
             if wins:
@@ -149,7 +150,7 @@ class Endgame:
 
     def values(self, his: int) -> dict[Move, int]:
         """What each legal move is worth to the player to move if the other player holds `his`."""
-        (ta, tb), (ma, mb), hand = self.tricks, self.pairs, self.hand
+        (ta, tb), ma, hand = self.tricks, self.pairs[0], self.hand
         self.total = ta + tb + sum(WORTH[card] for card in split(hand | his | self.led))
         if self.led:
             answers = self.duties.replies(self.led, hand)
@@ -186,9 +187,48 @@ class Endgame:
         price = 2 if tb else 3
         return -price if self.closer is None else -max(price, self.worth(1, tb, mb, ta, ma))
 
+    def line(self, his: int, led: int) -> tuple[list[tuple[int, int, int]], bool]:
+        """Best play of both after that lead, as who leads, the card and the answer; and whether somebody reaches 66."""
+        self.values(his)
+        (ta, tb), (ma, mb) = self.tricks, self.pairs
+        found: list[tuple[int, int, int]] = []
+        a, b, who = self.hand, his, 0
+        while True:
+            ma += self.duties.pair(led, a) if ta or not self.after_trick else 0
+            if not self.manual and self.points(ta, ma) >= TARGET:
+                return [*found, (who, led, 0)], True
+            a ^= led
+            reply, points, wins = self._best_reply(led, a, b, ta, ma, tb, mb, who)
+            b ^= reply
+            found.append((who, led, reply))
+            if wins:
+                a, b, ta, ma, tb, mb, who = b, a, tb + points, mb, ta, ma, 1 - who
+            else:
+                ta += points
+            reached = self.points(ta, ma) >= TARGET
+            if not a or reached:
+                return found, reached
+            led = self._best_led(a, b, ta, ma, tb, mb, who)
+
+    def _best_reply(
+        self, led: int, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int
+    ) -> tuple[int, int, bool]:
+        answers = self.duties.replies(led, b)
+        return min(answers, key=lambda each: self.answered((each,), a, b, ta, ma, tb, mb, who, -BOUND, BOUND))
+
+    def _best_led(self, a: int, b: int, ta: int, ma: int, tb: int, mb: int, who: int) -> int:
+        def worth(card: int, pair: int) -> int:
+            declared = ma + pair if ta or not self.after_trick else ma
+            if declared > ma and not self.manual and self.points(ta, declared) >= TARGET:
+                return BOUND
+            answers = self.duties.replies(card, b)
+            return self.answered(answers, a ^ card, b, ta, declared, tb, mb, who, -BOUND, BOUND)
+
+        return max(self.duties.leads(a), key=lambda each: worth(*each))[0]
+
 
 def solve(state: SchnapsenState) -> dict[Move, int]:
-    """What each legal move is worth in game points with best play of both sides, once duties apply and both hands are known.
+    """What each legal move is worth in game points with best play of both, once duties apply and both hands are known.
 
     Positive numbers are won by the player to move, negative ones by the other.
     """

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from ...core.rule import Advice, advise, tip
 from .lines import loser_points, value
 from .moves import Close, DeclareAndClaim, Play
 from .outlook import Outlook, closed, last_draw, strict
 from .reckoning import Count, count
+from .solver import BOUND
 from .state import TARGET, VALUE, SchnapsenState
+from .tips_open import declare_marriages, lead_low
 
 S = SchnapsenState
 LAST, PRICED, FROZEN, SURE = 62.0, 70.0, 72.0, 76.0
@@ -16,13 +20,13 @@ LAST, PRICED, FROZEN, SURE = 62.0, 70.0, 72.0, 76.0
 
 @tip(Play, Close)
 def last_two_cards(view: S, move: Play | Close) -> Advice | None:
-    """When two cards are left in the stock, think of closing first if you lead, and of ducking first if you answer: who
-    loses this trick draws the trump that lies open.
+    """When two cards are left in the stock, think of closing first if you lead, and of ducking first if you answer:
+    who loses this trick draws the trump that lies open.
 
     Look at {upcard}, and count which cards the other player can hold: {possible}.
 
-    Hands that the other player can hold: {hands}. With best play this is worth {value} game points on average, and the
-    best move {best}.
+    Hands that the other player can hold: {hands}. With best play this is worth {value} game points on average, and
+    the best move {best}.
 
     Source: T7.
     """
@@ -80,13 +84,13 @@ def sure_points(here: Count) -> int:
 
 @tip(Close)
 def close_to_freeze_the_score(view: S, move: Close) -> Advice | None:
-    """Close early to freeze the other player's score: against 0 points a closed deal is worth 3, below 33 it is worth 2,
-    whatever is taken later.
+    """Close early to freeze the other player's score: against 0 points a closed deal is worth 3, below 33 it is
+    worth 2, whatever is taken later.
 
     Look at the other player's points, {theirs}, and at how far you are from 66 with {mine}.
 
-    The other player has {theirs} points, so closing now is worth {prize} game points. Of the hands looked at, {looked},
-    you would win against {wins}.
+    The other player has {theirs} points, so closing now is worth {prize} game points. Of the hands looked at,
+    {looked}, you would win against {wins}.
 
     Source: T9.
     """
@@ -100,13 +104,13 @@ def close_to_freeze_the_score(view: S, move: Close) -> Advice | None:
 
 @tip(Close)
 def weigh_the_price(view: S, move: Close) -> Advice | None:
-    """A failed close has its price. Weigh what you win, times its chance, against what you lose, times the rest, and both
-    against what an open stock would give you. Who never loses a close closes too rarely.
+    """A failed close has its price. Weigh what you win, times its chance, against what you lose, times the rest,
+    and both against what an open stock would give you. Who never loses a close closes too rarely.
 
     Look at what a close wins and costs now: {prize} against {price}.
 
-    Of the hands looked at, {looked}, you would win against {wins}: closing is worth {value} game points on average, and
-    leaving the stock open about {open}.
+    Of the hands looked at, {looked}, you would win against {wins}: closing is worth {value} game points on average,
+    and leaving the stock open about {open}.
 
     Source: T10.
     """
@@ -119,6 +123,64 @@ def weigh_the_price(view: S, move: Close) -> Advice | None:
                   value=f"{found.most:+.1f}", open=f"{left:+.1f}")
 
 
-def worth_open(here: Count) -> float:
-    """About what the deal is worth if the stock stays open."""
-    return 0.8 + 0.015 * (here.mine - here.theirs)
+@tip(Close, Play)
+def mind_the_match(view: S, move: Close | Play) -> Advice | None:
+    """The match score changes the price. What goes beyond the end of the match counts for nothing: against a player
+    who needs 1 or 2 game points a failed close costs no more than that, and if you need 1 the surest single point
+    is best.
+
+    Look at the match: you need {need}, the other player {theirs}.
+
+    You need {need} game points and the other player {theirs}. Within these limits closing is worth {value} on
+    average, and leaving the stock open about {open}.
+
+    Source: T11.
+    """
+    if view.closer is not None or not view.stock or view.led is not None or isinstance(move, DeclareAndClaim):
+        return None
+    limits = needed(view)
+    if min(limits) > BOUND - 1 or len(view.stock) < view.house.close_min_stock:
+        return None
+    here, found = count(view), closed(view)
+    closes, opens = limited_most(found, limits), worth_open(here, limits)
+    if (closes > opens) == (found.most > worth_open(here)) or isinstance(move, Close) != (closes > opens):
+        return None
+    weight = PRICED if isinstance(move, Close) else FROZEN + BOUND + _quiet(view, move) / 100
+    return advise(weight + closes, need=limits[0], theirs=limits[1], value=f"{closes:+.1f}", open=f"{opens:+.1f}")
+
+
+def needed(view: S) -> tuple[int, int]:
+    """The game points that the player to move and the other player need to win the match."""
+    house, me = view.house, view.turn
+    left = view.standing if house.count == "down" else tuple(house.match_target - won for won in view.standing)
+    return left[me], left[1 - me]
+
+
+def limited(points: float, limits: tuple[int, int]) -> float:
+    """Game points, as far as they matter for the match."""
+    return max(-limits[1], min(limits[0], points))
+
+
+def limited_most(found: Outlook, limits: tuple[int, int]) -> float:
+    """What the best move is worth on average if no more counts than is needed."""
+    return max(fmean(limited(each, limits) for each in values) for values in found.values.values())
+
+
+def _quiet(view: S, move: Play) -> float:
+    """How good the lead is if the stock stays open."""
+    if len(view.stock) == 2:
+        return last_draw(view).mean(move)
+    return max((each.weight for each in (lead_low(view, move), declare_marriages(view, move)) if each), default=0.0)
+
+
+def worth_open(here: Count, limits: tuple[int, int] = (BOUND, BOUND)) -> float:
+    """About what the deal is worth if the stock stays open, by the trumps and points of both.
+
+    With two cards left it is searched. The numbers for more were fitted to positions that the bot played on from.
+    """
+    view = here.view
+    if len(view.stock) == 2 and view.phase == "lead":
+        return limited_most(last_draw(view), limits)
+    hand = sum(VALUE[face] for face in view.hand) + sum(map(view.worth_of_marriage, here.pairs)) / 2
+    guess = 0.7 * len(here.trumps) + 0.027 * hand + 0.03 * here.mine - 0.024 * here.theirs - 1.6
+    return limited(guess, limits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cards import FACES, Card
 from ...core.rule import Advice, advise, tip
 from .moves import Claim, DeclareAndClaim, Exchange, Marry, Play
-from .reckoning import Count, beats, count, takes
+from .reckoning import Count, count, takes
 from .rules import other_of_pair
 from .state import TARGET, VALUE, SchnapsenState
 
@@ -18,11 +18,12 @@ KEPT = {"A": 8, "T": 5, "K": 4, "Q": 3, "J": 1}
 
 @tip(Play, Claim)
 def count_to_66(view: S, move: Play | Claim) -> Advice | None:
-    """Keep both totals in your head: 66 points win the deal. The pack holds 120, so what you have, what the other player has and what is still out make 120, marriages apart.
+    """Keep both totals in your head: 66 points win the deal. The pack holds 120, so your points, those of the other
+    player, and all cards not yet taken make 120, marriages apart.
 
     Look at the points: you have {mine}, the other player {theirs}, and the cards you have not seen hold {out}.
 
-    You have {mine} points, and this brings you to {after}: 66 are enough.
+    You have {mine} points, and this brings you to {after} at least: 66 are enough.
 
     Source: T1.
     """
@@ -39,12 +40,11 @@ def _points_after(here: Count, move: Play | Claim) -> int:
     if isinstance(move, Claim):
         return here.mine
     pairs, tricks = view.marriage_points(me), view.trick_points(me)
-    waits = view.house.marriage_needs_trick
     if isinstance(move, Marry):
-        pairs += 40 if move.card[1] == view.trump else 20
-        if tricks or not waits or isinstance(move, DeclareAndClaim):
-            if tricks + pairs >= TARGET and (tricks or not waits):
-                return tricks + pairs
+        pairs += view.worth_of_marriage(move.card)
+        counts = tricks or not view.house.marriage_needs_trick
+        if counts and tricks + pairs >= TARGET:
+            return tricks + pairs
         if isinstance(move, DeclareAndClaim):
             return 0
     if view.led is not None:
@@ -54,7 +54,8 @@ def _points_after(here: Count, move: Play | Claim) -> int:
 
 @tip(Play)
 def lead_low(view: S, move: Play) -> Advice | None:
-    """While the stock is open, lead a jack or a lone queen of a side suit. Aces and tens stay at home, since any card may answer them, a trump too; and half of a pair stays as long as its partner may still come.
+    """While the stock is open, lead a jack or a lone queen of a side suit. Aces and tens stay at home, since any
+    card may answer them, a trump too; and half of a pair stays as long as its partner may still come.
 
     Look at your low cards outside the trump suit: which of them could you lose without regret?
 
@@ -80,7 +81,9 @@ def _half_of_pair(here: Count, card: Card) -> bool:
 
 @tip(Play)
 def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
-    """While the stock is open, take a trick if it is worth having and costs little: 10 points or more, or a lead that could go on with a marriage. Otherwise duck with your lowest card. A jack on the table is not worth a trump.
+    """While the stock is open, take a trick if it is worth having and costs little: 10 points or more, or a lead
+    that could go on with a marriage. Otherwise duck with your lowest card. A jack on the table is not worth a
+    trump.
 
     Look at {led}: what would it cost to take it, and what do you lose if you let it go?
 
@@ -102,26 +105,29 @@ def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
 
 @tip(Play)
 def declare_marriages(view: S, move: Play) -> Advice | None:
-    """Declare 40 as soon as you are on lead, and 20 as soon as you can afford the lead. Lead the queen while a higher card of the suit may still beat the king, and the king once it wins.
+    """Declare 40 as soon as you are on lead, and 20 as soon as you can afford the lead. Lead the queen while a
+    higher card of the suit may still beat the king, and the king once it wins.
 
     Look for a king and a queen of the same suit in your hand.
 
-    {card} and {partner} are worth {points} points, as soon as you have a trick. Cards that could beat {card}: {beaters}.
+    {card} and {partner} are worth {points} points, as soon as you have a trick. Cards that could beat {card}:
+    {beaters}.
 
     Source: T5.
     """
     if type(move) is not Marry:
         return None
     here, card = count(view), move.card
-    points = 40 if card[1] == view.trump else 20
-    beaters = tuple(face for face in here.possible if beats(view, card, face))
-    better = VALUE[card] if not beaters else -VALUE[card]
-    return advise(DECLARE + points / 10 + better / 100, card=card, partner=other_of_pair(card), points=points, beaters=beaters)
+    points, beaters = view.worth_of_marriage(card), here.beaten_by(card)
+    better = -VALUE[card] if beaters else VALUE[card]
+    weight = DECLARE + points / 10 + better / 100
+    return advise(weight, card=card, partner=other_of_pair(card), points=points, beaters=beaters)
 
 
 @tip(Exchange)
 def exchange_the_jack(view: S, move: Exchange) -> Advice | None:
-    """Exchange the trump jack as soon as you may: you get a better trump for it. Only remember that the other player then knows one of your cards.
+    """Exchange the trump jack as soon as you may: you get a better trump for it. Only remember that the other
+    player then knows one of your cards.
 
     Look at {upcard} under the stock and at {jack} in your hand.
 
@@ -135,7 +141,8 @@ def exchange_the_jack(view: S, move: Exchange) -> Advice | None:
 
 @tip(Play)
 def count_trumps(view: S, move: Play) -> Advice | None:
-    """There are five trumps. Those that are neither in your hand nor played nor turned up are the ones the other player may have. When none is out, your best cards in the other suits are safe.
+    """There are five trumps. Those that are neither in your hand nor played nor turned up are the ones the other
+    player may have. When none is out, your best cards in the other suits are safe.
 
     Look at the trumps: you hold {trumps}; still out: {out}.
 
@@ -144,7 +151,9 @@ def count_trumps(view: S, move: Play) -> Advice | None:
     Source: T2.
     """
     here, card = count(view), move.card
-    if view.led is not None or type(move) is not Play or card[1] == view.trump or here.trumps_out or here.beaten_by(card):
+    if view.led is not None or type(move) is not Play or card[1] == view.trump:
+        return None
+    if here.trumps_out or here.beaten_by(card):
         return None
     points = VALUE[card] + here.cheapest_reply()
     return advise(CASH + points / 100, trumps=here.trumps, out=here.trumps_out, card=card, points=points)
