@@ -15,6 +15,9 @@ DRAWING = (
 AGAINST = "shown=- / -; stock=AH QC KD TC KH JH QD QH JD JS; trump=S"
 CLOSED_ON_YOU = f"phase=follow; turn=0; hands=AC JC TH KS QS / AS TS AD TD; {AGAINST}; led=KC; closer=1"
 ACE_LED = f"phase=follow; turn=0; hands=AC JC TH KS QS / AS TS TD KC; {AGAINST}; led=AD; closer=1"
+QUEEN_UNDER_ACE = (
+    "phase=follow; turn=0; hands=AC JC QD KS QS / AS TS TD KC; shown=- / -; stock=AH QC KD TC KH JH TH QH JD JS; "
+    "trump=S; led=AD; closer=1")
 
 LOW_STOCK = (
     "phase=lead; turn=0; hands=TC AC AS AD JS / KD TD AH QH JD; shown=- / -; stock=JH QS; trump=S; "
@@ -111,7 +114,7 @@ CLOSE = {
 
 MARRIAGE = {
     "king_or_queen_leads": Example(
-        at(FIRST_LEAD), ("wJD", "wKH", "wQH"), "K♥ or Q♥ declares the marriage in hearts; J♦ does not."),
+        at(TRUMP_PAIR), ("wAD", "wKC", "wQC"), "K♣ or Q♣ declares the marriage in clubs; A♦ and K♦ are no pair."),
     "both_of_a_suit": Example(
         at(TRUMP_PAIR), ("wKD", "wKC", "KD"), "You hold K♦ without Q♦, but the pair in clubs is complete."),
     "marriage_on_your_lead": Example(
@@ -128,8 +131,8 @@ ANSWER = {
     "any_answer_while_stock_is_open": Example(
         at(QUEEN_LED), ("AC", "KH", "TS"), "You hold a spade, and still any of your cards may answer Q♠."),
     "win_whenever_you_can": Example(
-        at(CLOSED_ON_YOU, "follow_before_win:no"), ("JC", "AC", "QS"),
-        "J♣ follows suit but does not win; A♣ does, and so do your trumps K♠ and Q♠."),
+        at(QUEEN_UNDER_ACE, "follow_before_win:no"), ("QD", "QS", "KS"),
+        "Q♦ follows suit but cannot win; your trumps K♠ and Q♠ can, and at this table that comes first."),
     "follow_suit": Example(
         at(CLOSED_ON_YOU), ("QS", "AC"), "Spades are trumps, but you hold clubs and have to follow K♣."),
     "go_higher": Example(
