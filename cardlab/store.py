@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from .core.errors import Unreadable
 from .core.language import translate as _
 
 METADATA = sql.MetaData()
@@ -94,6 +96,7 @@ class Store:
             METADATA.create_all(self._engine)
         except (SQLAlchemyError, OSError, ImportError) as error:
             raise Unsaved(_sentence(error)) from error
+        self._file = self._identity()
 
     def open(self, token: str, game: str, settings: dict[str, object]) -> None:
         """Begin to keep a table."""
@@ -106,41 +109,85 @@ class Store:
             connection.execute(DEALS.insert().values(token=token, deal=number, record=record))
 
     def append(self, token: str, number: int, ply: int, words: list[str]) -> None:
-        """Append moves from that ply on; raises Taken if somebody else has written one of them."""
+        """Append moves from that ply on; raises Taken if that is no longer the next ply."""
         rows = [{"token": token, "deal": number, "ply": ply + at, "word": word} for at, word in enumerate(words)]
+        kept = sql.select(sql.func.count()).where(MOVES.c.token == token, MOVES.c.deal == number)
         with self._writing() as connection:
+            if connection.execute(kept).scalar_one() != ply:
+                raise Taken
             connection.execute(MOVES.insert(), rows)
 
     def cut(self, token: str, number: int, ply: int) -> None:
         """Forget the moves of a deal from that ply on: they were taken back."""
+        later = (MOVES.c.token == token, MOVES.c.deal == number, MOVES.c.ply >= ply)
         with self._writing() as connection:
-            connection.execute(MOVES.delete().where(MOVES.c.token == token, MOVES.c.deal == number, MOVES.c.ply >= ply))
+            connection.execute(MOVES.delete().where(*later))
 
     def find(self, token: str) -> Kept | None:
-        """The table of that token, or None."""
+        """The table of that token, or None.
+
+        Raises:
+            Unsaved: if the database cannot be read.
+            Unreadable: if what it holds is damaged.
+        """
         try:
+            self._same_file()
             with self._engine.connect() as connection:
-                head = connection.execute(sql.select(TABLES.c.game, TABLES.c.settings).where(TABLES.c.token == token)).first()
+                head = connection.execute(sql.select(TABLES).where(TABLES.c.token == token)).first()
                 if head is None:
                     return None
-                deals = connection.execute(sql.select(DEALS.c.record).where(DEALS.c.token == token).order_by(DEALS.c.deal))
-                kept = Kept(head.game, head.settings, [Deal(row.record) for row in deals])
+                deals = connection.execute(sql.select(DEALS).where(DEALS.c.token == token).order_by(DEALS.c.deal)).all()
                 order = (MOVES.c.deal, MOVES.c.ply)
-                for row in connection.execute(sql.select(MOVES.c.deal, MOVES.c.word).where(MOVES.c.token == token).order_by(*order)):
-                    kept.deals[row.deal].words.append(row.word)
-                return kept
+                moves = connection.execute(sql.select(MOVES).where(MOVES.c.token == token).order_by(*order)).all()
         except SQLAlchemyError as error:
             raise Unsaved(_sentence(error)) from error
+        except ValueError as error:  # settings that are no JSON
+            raise damaged() from error
+        return _assembled(head, deals, moves)
 
     @contextmanager
     def _writing(self) -> Iterator[sql.Connection]:
         try:
+            self._same_file()
             with self._engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Taken from error
         except SQLAlchemyError as error:
             raise Unsaved(_sentence(error)) from error
+
+    def _identity(self) -> tuple[int, int] | None:
+        """Which file the database is; None if it is no file of this machine."""
+        if self._engine.dialect.name != "sqlite":
+            return None
+        try:
+            found = os.stat(self._engine.url.database or "")
+        except (OSError, ValueError):
+            return None
+        return found.st_dev, found.st_ino
+
+    def _same_file(self) -> None:
+        """Begin anew if the file has been deleted or replaced: open connections would write into the old one."""
+        if self._identity() != self._file:
+            self._engine.dispose()
+            METADATA.create_all(self._engine)
+            self._file = self._identity()
+
+
+def damaged() -> Unreadable:
+    """The error for a table of which the database holds nonsense."""
+    return Unreadable(_("What is kept of this table is damaged, so it cannot be shown."))
+
+
+def _assembled(head: Any, deals: Sequence[Any], moves: Sequence[Any]) -> Kept:
+    found = [Deal(row.record) for row in deals]
+    if [row.deal for row in deals] != list(range(len(deals))) or not isinstance(head.settings, dict):
+        raise damaged()
+    for row in moves:
+        if not 0 <= row.deal < len(found) or row.ply != len(found[row.deal].words):
+            raise damaged()
+        found[row.deal].words.append(row.word)
+    return Kept(head.game, head.settings, found)
 
 
 def _quick_sqlite(connection: object, _record: object) -> None:

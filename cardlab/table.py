@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from random import SystemRandom
+from threading import RLock
 from typing import Any, Self
 
 import param
 
 from .bots import guide
 from .bots.guide import Choice
-from .core.errors import Illegal, Unreadable
+from .core.errors import Unreadable
 from .core.game import Game, Strength, reveals
 from .core.language import translate as _
 from .core.match import Match
@@ -20,7 +21,7 @@ from .core.move import Move
 from .core.options import Options
 from .core.record import Entry, Record
 from .games import GAMES, find
-from .store import Store, Taken, Unsaved
+from .store import Store, Taken, Unsaved, damaged
 
 
 class Stale(ValueError):
@@ -42,8 +43,8 @@ class Table(param.Parameterized):
     rev = param.Integer(default=0, doc="Rises with every change.")
     notice = param.String(default="", doc="A sentence about the table itself, such as that it cannot be saved.")
 
-    def __init__(self, game: Game, bots: Mapping[int, Strength], names: tuple[str, ...], token: str = "", store: Store | None = None,
-                 **params: Any) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Strength], names: tuple[str, ...], token: str = "",
+                 store: Store | None = None, **params: Any) -> None:
         super().__init__(**params)
         self.game, self.bots, self.names = game, dict(bots), names
         self.token = token or secrets.token_urlsafe(18)
@@ -51,6 +52,7 @@ class Table(param.Parameterized):
         self._kept: list[int] = []
         self._cuts: dict[int, int] = {}
         self._rng = SystemRandom()
+        self.lock = RLock()  # held while somebody acts, since sessions may run in different threads
 
     @classmethod
     def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0,
@@ -65,9 +67,8 @@ class Table(param.Parameterized):
             store: where the table is kept, if anywhere.
             record: what is played on; a fresh deal if None.
         """
-        house = options or game.standard
+        house, seats = options or game.standard, game.seats[0]
         level = game.strength(strength or game.strengths[0].key)
-        seats = game.seats[0]
         names = tuple(_("You") if each == seat else _("Guided bot") for each in range(seats))
         table = cls(game, {each: level for each in range(seats) if each != seat}, names, store=store)
         if record is not None:
@@ -83,12 +84,11 @@ class Table(param.Parameterized):
         if kept is None or not kept.deals:
             return None
         game = find(kept.game)
-        strengths: Any = kept.settings["bots"]
-        bots = {int(seat): game.strength(key) for seat, key in strengths.items()}
-        records = []
-        for deal in kept.deals:
-            record = Record.read(deal.record, GAMES)
-            records.append(Record(game, record.match, record.dealer, record.pack, record.names, tuple(map(Entry, deal.words)), record.position))
+        bots = _bots(game, kept.settings)
+        records = [replace(Record.read(deal.record, GAMES), entries=tuple(map(Entry, deal.words)), _replayed=[])
+                   for deal in kept.deals]
+        if any(record.game is not game for record in records) or len(records[-1].names) != len(records[-1].state.hands):
+            raise damaged()
         table = cls(game, bots, records[-1].names, token, store, records=records)
         table._opened, table._kept = True, [len(record.entries) for record in records]
         return table
@@ -96,7 +96,8 @@ class Table(param.Parameterized):
     def first_dealer(self, options: Options, seat: int) -> int:
         """Who deals the first deal under these options, which name the learner "you"."""
         asked = getattr(options, "first_dealer", "random")
-        return {"you": seat, "opponent": (seat + 1) % self.game.seats[0]}.get(asked, self._rng.randrange(self.game.seats[0]))
+        seats = self.game.seats[0]
+        return {"you": seat, "opponent": (seat + 1) % seats}.get(asked, self._rng.randrange(seats))
 
     @property
     def record(self) -> Record:
@@ -158,19 +159,21 @@ class Table(param.Parameterized):
         return True
 
     def reason(self, ply: int) -> Choice | None:
-        """Why the bot made that move (0 for the first of the deal), from what it could see then; None for a person's move."""
+        """Why the bot made that move (0 for the deal's first), from what it could see; None for a person's move."""
         before = self.record.states[ply]
         level = self.bots.get(before.turn)
         if level is None:
             return None
         move = self.game.move(self.record.entries[ply].word)
-        return next((each for each in guide.choices(self.game, before.view(before.turn), level.tips) if each.move == move), None)
+        found = guide.choices(self.game, before.view(before.turn), level.tips)
+        return next((each for each in found if each.move == move), None)
 
     def last_own_ply(self, seat: int) -> int | None:
         """The ply to which that seat may take back: before its last move, if nothing has been revealed since."""
         states = self.record.states
         for ply in range(len(states) - 2, -1, -1):
-            if any(reveals(states[ply], states[ply + 1], each) for each in range(states[ply].seats) if each not in self.bots):
+            people = (each for each in range(states[ply].seats) if each not in self.bots)
+            if any(reveals(states[ply], states[ply + 1], each) for each in people):
                 return None
             if states[ply].turn == seat:
                 return ply
@@ -194,8 +197,20 @@ class Table(param.Parameterized):
 
     def save(self) -> None:
         """Keep what is not kept yet; what cannot be kept is tried again at the next change."""
-        if self._store is not None:
-            self._try(self._write)
+        if self._store is None:
+            return
+        try:
+            try:
+                self._write(self._store)
+            except Taken:
+                self._reload(self._store)
+                self._write(self._store)
+        except (Unsaved, Unreadable) as error:
+            self.notice = str(error)
+        except Taken:
+            self.notice = _("This table is being played in another place too; your next move will be saved again.")
+        else:
+            self.notice = ""
 
     def _replace(self, record: Record) -> None:
         self._changed([*self.records[:-1], record])
@@ -203,18 +218,10 @@ class Table(param.Parameterized):
     def _changed(self, records: list[Record]) -> None:
         self.param.update(records=records, rev=self.rev + 1)
 
-    def _try(self, act: Any) -> None:
-        try:
-            act(self._store)
-            self.notice = ""
-        except Unsaved as error:
-            self.notice = str(error)
-        except Taken:
-            self._reload()
-
     def _write(self, store: Store) -> None:
         if not self._opened:
-            store.open(self.token, self.game.key, {"bots": {str(seat): level.key for seat, level in self.bots.items()}})
+            bots = {str(seat): level.key for seat, level in self.bots.items()}
+            store.open(self.token, self.game.key, {"bots": bots})
             self._opened = True
         for number, record in enumerate(self.records):
             if number in self._cuts:
@@ -228,17 +235,20 @@ class Table(param.Parameterized):
                 store.append(self.token, number, self._kept[number], words)
                 self._kept[number] = len(record.entries)
 
-    def _reload(self) -> None:
-        """Another process has moved first: its moves are the truth."""
-        assert self._store is not None
-        try:
-            other = type(self).load(self.token, self._store)
-        except (Unsaved, Unreadable) as error:
-            self.notice = str(error)
-            return
-        if other is not None:
+    def _reload(self, store: Store) -> None:
+        """Another process has moved first, and its moves are the truth; or the database was emptied, and ours are."""
+        other = type(self).load(self.token, store)
+        self._cuts = {}
+        if other is None:
+            self._opened, self._kept = False, [-1] * len(self.records)
+        else:
             self._kept = other._kept
             self._changed(other.records)
 
 
-__all__ = ["Illegal", "NotYourTurn", "Stale", "Table"]
+def _bots(game: Game, settings: Mapping[str, Any]) -> dict[int, Strength]:
+    """The bots as they are kept; raises Unreadable."""
+    kept = settings.get("bots")
+    if not isinstance(kept, dict) or not all(seat in map(str, range(game.seats[1])) for seat in kept):
+        raise damaged()
+    return {int(seat): game.strength(str(key)) for seat, key in kept.items()}

@@ -7,10 +7,12 @@ import panel as pn
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import languages
+from ..core.language import translate as _
 from ..core.options import Options
 from ..games import find
 
-LONGEST = 2000
+LONGEST = 25_000
+"""More of a part is not looked at; it is enough to say that a position is too long."""
 
 
 def asked(name: str) -> str:
@@ -28,7 +30,7 @@ def asked_options(game: Game) -> Options:
     """The house rules in the address: a preset, or options by name; raises Unreadable."""
     preset, line = asked("preset"), asked("options")
     if preset and line:
-        raise Unreadable(f"preset={preset[:20]} options={line[:20]}")
+        raise Unreadable(_("The address names a preset and single house rules: only one of them was expected."))
     return game.preset(preset) if preset else game.options.read(line)
 
 

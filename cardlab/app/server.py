@@ -8,8 +8,10 @@ from .pages import Pages
 from .tables import Tables
 
 LARGEST_MESSAGE = 1_000_000
-PATIENCE = 600_000
-"""How long a session without a connection is kept, in milliseconds."""
+LARGEST_ADDRESS = 1_000_000
+"""A longer address is cut off without an answer; so much is read only to say what is wrong with it."""
+PATIENCE = 30_000
+"""How long a session without a connection is kept, in milliseconds; the page that comes back begins a new one."""
 
 
 def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_browser: bool = False) -> None:
@@ -21,12 +23,12 @@ def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_brows
         db: the database as SQLAlchemy names it; the user's own SQLite file if empty.
         open_browser: whether to open the app in the browser.
     """
-    pn.extension(reconnect=True, notifications=False)
+    pn.extension(reconnect=False, notifications=False)  # the page reloads by itself, and finds its table by token
     tables = Tables(db)
     if tables.trouble:
         print(tables.trouble)  # noqa: T201
     pn.serve(
         Pages(tables).routes(), port=port, address=address, show=open_browser, title="cardlab",
-        websocket_max_message_size=LARGEST_MESSAGE, unused_session_lifetime=PATIENCE,
-        check_unused_sessions=15_000, verbose=True,
+        websocket_max_message_size=LARGEST_MESSAGE, unused_session_lifetime_milliseconds=PATIENCE,
+        http_server_kwargs={"max_header_size": LARGEST_ADDRESS}, verbose=True,
     )

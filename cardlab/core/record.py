@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Self
 
-from .cards import BACK, Cards, cards, text
+from .cards import BACK, Card, Cards, cards, text
 from .errors import Illegal, Unreadable
 from .game import Game
 from .language import translate as _
@@ -102,17 +102,13 @@ class Record:
         return replace(self, entries=self.entries[:ply], _replayed=[])
 
     def masked(self, seat: int) -> Self:
-        """The record as far as that seat has seen it: unseen cards of the pack are face down."""
-        if self.position:
-            return self
+        """The record as far as that seat has seen it: unseen cards of the pack or the position are face down."""
         hidden = list(self.state.view(seat).unseen())
-        pack = []
-        for face in reversed(self.pack):
-            if face in hidden:
-                hidden.remove(face)
-                face = BACK
-            pack.append(face)
-        return replace(self, pack=tuple(reversed(pack)), _replayed=[])
+        if not self.position:
+            return replace(self, pack=_covered(self.pack, hidden), _replayed=[])
+        stock = _covered(self.start.stock, hidden)
+        hands = tuple(_covered(hand, hidden) for hand in self.start.hands)
+        return replace(self, position=self.start.but(hands=hands, stock=stock).line(), _replayed=[])
 
     def __str__(self) -> str:
         head = {
@@ -148,6 +144,18 @@ class Record:
         if result is not None and (state.phase != "over" or tuple(_ints(result)) != game.points(state)):
             raise Unreadable(_("The record says its result is {result}, but its moves do not lead there.").format(result=result[:20]))
         return record
+
+
+def _covered(faces: Cards, hidden: list[Card]) -> Cards:
+    """The cards with those that are hidden, and are struck off that list, face down."""
+    covered = []
+    for face in reversed(faces):
+        if face in hidden:
+            hidden.remove(face)
+            covered.append(BACK)
+        else:
+            covered.append(face)
+    return tuple(reversed(covered))
 
 
 def _plain(comment: str) -> str:

@@ -76,7 +76,7 @@ class Book:
             move = self.game.move(word)
             after = self.game.play(self._state, move)
         except Illegal as error:
-            self._bubble = bubble(error.refusal, move, self.game) if move else None
+            self._bubble = bubble(error.refusal, move, self.game, self._state.options) if move else None
             broken = error.refusal.rule
             self._tries.append({"ok": False, "text": f"{error.refusal} ({broken.title})"})
         except Unreadable as error:

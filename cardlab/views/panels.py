@@ -10,6 +10,7 @@ from ..core.game import Game
 from ..core.language import plural
 from ..core.language import translate as _
 from ..core.record import Record
+from .links import position
 
 Json = dict[str, Any]
 Player = Callable[[int], str | None]
@@ -31,7 +32,8 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
         actions[-1]["main"] = True
     if rung > 1:
         actions.append(do("hint-less", _("Less help"), plain=True))
-    actions.append(do("hints-off", _("No hints by themselves"), plain=True) if always else do("hints-on", _("Always show hints"), plain=True))
+    name, label = ("hints-off", _("No hints by themselves")) if always else ("hints-on", _("Always show hints"))
+    actions.append(do(name, label, plain=True))
     return {
         "kind": "hint",
         "title": titles[rung - 1],
@@ -44,13 +46,22 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
     }
 
 
+def hint_said(hint: Hint, panel: Json) -> list[str]:
+    """The hint as it is read aloud."""
+    pointed = [", ".join(format(face) for face in hint.cards)] if panel["reached"] == 2 else []
+    return [panel["title"], *pointed, *panel["moves"], panel["reason"]]
+
+
 def points_panel(game: Game, view: Any, name: Callable[[int], str], notes: Sequence[str]) -> Json:
     """Points of the deal as far as they are shown, and the standing of the match."""
     rows = []
     for tally in sorted(game.tallies(view), key=lambda each: each.seat != view.eyes):
         left = plural("{n} of {of} game point to go", "{n} of {of} game points to go", tally.left or 0)
         rows.append({
-            "name": name(tally.seat), "points": tally.points or "–", "left": tally.left, "of": tally.of,
+            "name": name(tally.seat),
+            "points": tally.points or "–",
+            "left": tally.left,
+            "of": tally.of,
             "spoken": left.format(n=tally.left, of=tally.of) if tally.left is not None else tally.total,
         })
     return {"kind": "points", "heads": [_("Player"), _("Points"), _("Game points")], "rows": rows, "notes": list(notes)}
@@ -71,9 +82,15 @@ def log_panel(lines: Sequence[str]) -> Json:
     return {"kind": "log", "title": _("Moves so far"), "lines": list(lines), "open": False}
 
 
-def copy_panel(name: str, title: str, text: str) -> Json:
-    """A text to take away."""
-    return {"kind": "copy", "name": name, "title": title, "text": text, "actions": [do("copy", _("Copy"), main=True), do("panel-close", _("Close"), plain=True)]}
+def copy_panel(name: str, title: str, text: str, href: str = "") -> Json:
+    """A text to take away; an address is completed by the browser, which knows where the app is served."""
+    actions = [do("copy", _("Copy"), main=True), do("panel-close", _("Close"), plain=True)]
+    return {"kind": "copy", "name": name, "title": title, "text": text, "href": href or None, "actions": actions}
+
+
+def link_panel(title: str, line: str) -> Json:
+    """A link to a position."""
+    return copy_panel("link", title, "", position(line))
 
 
 def sentence(record: Record, ply: int, player: Player, eyes: int | None) -> str:

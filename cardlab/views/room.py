@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlencode
 
 from ..coach import hints
 from ..core.errors import Illegal, Unreadable
 from ..core.language import translate as _
 from ..core.language import use
 from ..table import NotYourTurn, Stale, Table
-from . import panels
-from .links import position
-from .scene import Look, bubble, scene
+from . import beside, panels
+from .scene import Look, bubble, not_now, scene
 from .score import score_scene
 
 Json = dict[str, Any]
@@ -34,24 +34,26 @@ class Room:
         pace: 1 for the usual pauses between moves, 0 for none.
     """
 
-    def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True, pace: float = 1) -> None:
+    def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True,
+                 pace: float = 1) -> None:
         self.table, self.seat, self._post, self.lang, self.pace = table, seat, post, lang, pace
         self.always, self.talking, self.rung = always, False, int(always)
         self._bubble: Json | None = None
         self._extra: Json | None = None
+        self._asked = False
         self._score = table.over
         self._acting = False
         self._watcher = table.param.watch(lambda _event: self._others(), ["rev", "notice"])
         self._acts: dict[str, Callable[[Any], int | None]] = {
-            "hint": self._hint, "hint-less": self._less, "hint-close": self._close_hint, "hint-play": self._hint_play,
-            "hints": self._hint, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
+            "hint": self._hint, "hints": self._hint, "hint-less": self._less, "hint-close": self._close_hint,
+            "hint-play": self._hint_play, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
             "take-back": self._take_back, "continue": self._continue, "table": self._to_table, "score": self._to_score,
             "record": self._record, "link": self._link, "panel-close": self._close_panel,
         }
 
     def open(self) -> None:
         """Show the table; if a bot is to begin, it does."""
-        with use(self.lang):
+        with use(self.lang), self.table.lock:
             self._run(self._bots)
 
     def leave(self) -> None:
@@ -60,8 +62,8 @@ class Room:
 
     def receive(self, message: Message) -> None:
         """Act on a well-formed message from the browser."""
-        with use(self.lang):
-            self._bubble = None
+        with use(self.lang), self.table.lock:
+            self._bubble, self._asked = None, False
             if message["rev"] != self.table.rev:
                 self._show()
             elif message["type"] == "move":
@@ -73,17 +75,26 @@ class Room:
         """Do something, keep it, and show it; `act` returns the ply from which moves are to be shown one by one."""
         self._acting = True
         try:
-            first = act()
+            first, rev = act(), self.table.rev
             self.table.save()
+            if self.table.rev != rev:
+                first = self._moved_elsewhere()
         finally:
             self._acting = False
         self._show(first)
+
+    def _moved_elsewhere(self) -> int:
+        """Another process has moved first, and the table stands where it left it."""
+        first = self._bots()
+        self.table.save()
+        self._bubble = not_now(_("The table has gone on in another window, so your move was not made."))
+        return first
 
     def _others(self) -> None:
         """The table has changed in another tab."""
         if not self._acting:
             with use(self.lang):
-                self.rung, self._score = int(self.always), self.table.over
+                self.rung, self._score, self._bubble, self._asked = int(self.always), self.table.over, None, False
                 self._show()
 
     def _move(self, word: str, rev: int) -> int | None:
@@ -93,10 +104,10 @@ class Room:
             move = self.table.game.move(word)
             self.table.play(self.seat, move, rev)
         except Illegal as error:
-            self._bubble = bubble(error.refusal, move, self.table.game) if move else None
+            self._bubble = bubble(error.refusal, move, self.table.game, self.table.state.options) if move else None
             return None
         except (Unreadable, NotYourTurn) as error:
-            self._bubble = {"lead": _("Not now."), "text": str(error), "rule": None, "card": None, "action": None}
+            self._bubble = not_now(str(error))
             return None
         except Stale:
             return None
@@ -111,9 +122,11 @@ class Room:
         return ply
 
     def _hint(self, value: Any) -> None:
+        self._asked = True
         self.rung = min(panels.RUNGS, self.rung + 1)
 
     def _less(self, value: Any) -> None:
+        self._asked = True
         self.rung = max(1, self.rung - 1)
 
     def _close_hint(self, value: Any) -> None:
@@ -134,7 +147,7 @@ class Room:
 
     def _take_back(self, value: Any) -> None:
         if not self.table.take_back(self.seat):
-            self._bubble = {"lead": _("Not now."), "text": self._why_no_take_back(), "rule": None, "card": None, "action": "take-back"}
+            self._bubble = not_now(beside.why_no_take_back(), "take-back")
         self.rung = int(self.always)
 
     def _continue(self, value: Any) -> int | None:
@@ -150,13 +163,11 @@ class Room:
         self._score = self.table.over
 
     def _record(self, value: Any) -> None:
-        record = self.table.record if self.table.over else self.table.record.masked(self.seat)
-        title = _("This deal as text") if self.table.over else _("This deal as text, as far as you have seen it")
-        self._score, self._extra = False, panels.copy_panel("record", title, str(record))
+        self._score, self._extra = False, beside.record_panel(self.table, self.seat)
 
     def _link(self, value: Any) -> None:
         line = self.table.state.view(self.seat).line()
-        self._extra = panels.copy_panel("link", _("Link to this position, as you see it"), position(line))
+        self._extra = panels.link_panel(_("Link to this position, as you see it"), line)
 
     def _close_panel(self, value: Any) -> None:
         self._extra = None
@@ -181,12 +192,15 @@ class Room:
         if frames and frames[-1]["kind"] == "table" and last["kind"] == "table" and first is not None:
             last["say"] = [*frames.pop()["say"], *last["say"]]
         frames.append(last)
+        heading = _("{game} · deal {n}").format(game=self.table.game.title, n=len(self.table.records))
         for frame in frames:
-            frame |= {"rev": self.table.rev, "token": self.table.token, "heading": frame.get("heading") or self._heading()}
+            frame |= {"rev": self.table.rev, "address": self._address(), "heading": frame.get("heading") or heading}
         self._post(json.dumps({"rev": self.table.rev, "frames": frames}, ensure_ascii=False))
 
-    def _heading(self) -> str:
-        return _("{game} · deal {n}").format(game=self.table.game.title, n=len(self.table.records))
+    def _address(self) -> str:
+        """What the address of the page asks for, so that a reload comes back to this table as it is shown."""
+        shown = {"t": self.table.token, "hints": "" if self.always else "off", "pace": "" if self.pace else "0"}
+        return urlencode({name: value for name, value in shown.items() if value})
 
     def _moves(self, first: int, said: list[str]) -> list[Json]:
         record, game = self.table.record, self.table.game
@@ -205,60 +219,31 @@ class Room:
         return frames
 
     def _taken(self, frame: Json) -> list[str]:
-        return [f"{zone['label']}. {zone['note']}" for zone in frame["zones"] if zone["kind"] == "last" and zone["cards"]]
+        taken = [zone for zone in frame["zones"] if zone["kind"] == "last" and zone["cards"]]
+        return [f"{zone['label']}. {zone['note']}" for zone in taken]
 
     def _table_scene(self, state: Any, *, mine: bool, hint: hints.Hint | None = None) -> Json:
-        rung = self.rung if hint else 0
-        look = Look(
+        pointed = hint if hint and self.rung >= 2 else None
+        return scene(Look(
             self.table.game, state.view(self.seat), self.seat, self._name, mine,
-            hinted=hint.cards if hint and rung >= 2 else (), pressed=[str(move) for move in hint.moves] if hint and rung >= 2 else ())
-        return scene(look)
+            hinted=pointed.cards if pointed else (), pressed=[str(move) for move in pointed.moves] if pointed else ()))
 
     def _last(self, said: list[str]) -> Json:
         state = self.table.state
         if self._score:
             return score_scene(self.table, self.seat, self._name)
         hint = self._advice() if self.rung else None
-        made = self._table_scene(state, mine=state.turn == self.seat and state.phase != "over", hint=hint)
+        own = state.turn == self.seat and state.phase != "over"
+        made = self._table_scene(state, mine=own, hint=hint)
         made["bubble"] = self._bubble
-        made["panels"] = [*([self._extra] if self._extra else []), *([panels.hint_panel(hint, self.rung, self.always)] if hint else []),
-                          *self._side(state, said), self._deal_panel()]
-        if hint is None and state.phase != "over" and state.turn == self.seat:
+        panel = panels.hint_panel(hint, self.rung, self.always) if hint else None
+        first = [each for each in (self._extra, panel) if each]
+        made["panels"] = [*first, *self._side(state, said), beside.deal_panel(self.table, self.seat)]
+        if panel is None and own:
             made["help"] = panels.do("hints", _("Show a hint"), icon="question", key="h")
-        if hint is not None and not self._bubble:
-            made["say"] = [panels.hint_panel(hint, self.rung, self.always)["title"], hint.look] if self.rung == 1 and not self.always else []
+        if hint and panel and self._asked:
+            made["say"] = panels.hint_said(hint, panel)
         return made
 
     def _side(self, state: Any, said: list[str]) -> list[Json]:
-        table = self.table
-        notes = table.record.match.tally(self._player)
-        made = [panels.points_panel(table.game, state.view(self.seat), self._name, notes)]
-        if table.notice:
-            made.insert(0, {"kind": "text", "title": _("Not saved"), "text": table.notice, "actions": []})
-        bot = next((seat for seat in table.bots if seat != self.seat), None)
-        if bot is not None:
-            made.append(panels.talk_panel(self._name(bot), self._reasons(len(said)) if self.talking else [], self.talking))
-        return [*made, panels.log_panel(said)]
-
-    def _reasons(self, upto: int) -> list[str]:
-        """Why the bot made its latest moves, up to the reader's move before them."""
-        found: list[str] = []
-        for ply in range(upto - 1, -1, -1):
-            choice = self.table.reason(ply)
-            if choice is None and found:
-                break
-            if choice is not None:
-                found.insert(0, choice.why())
-        return found
-
-    def _why_no_take_back(self) -> str:
-        return _("Nothing can be taken back now: you have not moved yet, or you have seen something new since your last move.")
-
-    def _deal_panel(self) -> Json:
-        can = self.table.last_own_ply(self.seat) is not None and not self.table.over
-        back = panels.do("take-back", _("Take back"), key="u", why=None if can else self._why_no_take_back())
-        actions = [back, panels.do("record", _("Save as text"), plain=True), panels.do("link", _("Link to this position"), plain=True)]
-        if self.table.over:
-            actions.insert(0, panels.do("score", _("Score"), main=True))
-            actions.insert(1, panels.do("continue", _("Continue")))
-        return {"kind": "text", "title": _("This deal"), "text": "", "actions": actions}
+        return beside.side(self.table, self.seat, self._name, state, said, self.talking)

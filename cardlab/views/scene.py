@@ -12,6 +12,7 @@ from ..core.language import language
 from ..core.language import translate as _
 from ..core.layout import Zone
 from ..core.move import Move
+from ..core.options import Options
 from ..core.rule import Refusal
 from .links import rule_link
 
@@ -95,15 +96,20 @@ def labels() -> Json:
     }
 
 
-def bubble(refusal: Refusal, move: Move, game: Game) -> Json:
+def bubble(refusal: Refusal, move: Move, game: Game, options: Options) -> Json:
     """A refusal as a bubble that points at what was tried."""
     return {
         "lead": _("Not this card.") if move.card else _("Not now."),
         "text": str(refusal),
-        "rule": rule_link(game, refusal.rule),
+        "rule": rule_link(game, refusal.rule, options),
         "card": str(move.card) if move.card else None,
         "action": None if move.card else str(move),
     }
+
+
+def not_now(text: str, action: str | None = None) -> Json:
+    """A bubble that says why something cannot be done, where no rule of the game is the reason."""
+    return {"lead": _("Not now."), "text": text, "rule": None, "card": None, "action": action}
 
 
 def _seat(look: Look) -> Json:
@@ -167,7 +173,7 @@ def _own_card(look: Look, face: Card, copy: int, own: Sequence[Move], moves: Seq
         refusal = look.refusal(plain)
         card |= {"word": str(plain), "playable": refusal is None, "dim": refusal is not None}
         if refusal is not None:
-            card |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule)}
+            card |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule, look.view.options)}
     else:
         card |= {"word": None, "playable": False, "dim": False}
     card["drops"] = {move.target: str(move) for move in moves if move.target and move.dragged(look.view) == face}
@@ -193,7 +199,7 @@ def _action(look: Look, label: str, family: Sequence[Move]) -> Json:
         made["choices"] = [{"word": str(move), "label": move.label(look.view)} for move in family if look.refusal(move) is None]
     made["word"] = str(family[0]) if len(family) == 1 else None
     if refusal is not None:
-        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule), "choices": None, "word": str(family[0])}
+        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule, look.view.options), "choices": None, "word": str(family[0])}
     made["hinted"] = any(str(move) in look.pressed for move in family)
     return made
 

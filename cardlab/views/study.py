@@ -13,8 +13,8 @@ from ..core.language import translate as _
 from ..core.language import use
 from ..core.record import Record
 from . import panels
-from .links import link, position
-from .scene import Look, bubble, scene
+from .links import link
+from .scene import Look, bubble, not_now, scene
 
 Json = dict[str, Any]
 Message = dict[str, Any]
@@ -92,9 +92,9 @@ class Study:
             move = self.record.game.move(word)
             self.record = self.record.cut(self.ply).add(move)
         except Illegal as error:
-            self._bubble = bubble(error.refusal, move, self.record.game) if move else None
+            self._bubble = bubble(error.refusal, move, self.record.game, self.state.options) if move else None
         except Unreadable as error:
-            self._bubble = {"lead": _("Not now."), "text": str(error), "rule": None, "card": None, "action": None}
+            self._bubble = not_now(str(error))
         else:
             self.ply, self._rung = self.ply + 1, 0
 
@@ -123,7 +123,7 @@ class Study:
         self._extra = panels.copy_panel("record", _("This record as text"), str(self.record))
 
     def _link(self, value: Any) -> None:
-        self._extra = panels.copy_panel("link", _("Link to this position, as it is shown"), position(self.view.line()))
+        self._extra = panels.link_panel(_("Link to this position, as it is shown"), self.view.line())
 
     def _put_away(self, value: Any) -> None:
         self._extra = None

@@ -34,7 +34,11 @@ function sendUp(app, message) {
   if (app.offline || performance.now() - app.sent < PATIENCE) return false;
   app.sent = performance.now();
   app.root.classList.add("is-waiting");
-  setTimeout(() => { if (performance.now() - app.sent >= PATIENCE) app.root.classList.remove("is-waiting"); }, PATIENCE + 50);
+  setTimeout(() => {
+    if (performance.now() - app.sent < PATIENCE || !app.root.classList.contains("is-waiting")) return;
+    app.root.classList.remove("is-waiting");
+    app.note.textContent = app.labels.offline ?? "";
+  }, PATIENCE + 50);
   app.model.send_msg({ ...message, rev: app.scene.rev ?? 0 });
   return true;
 }
@@ -101,7 +105,7 @@ function showScene(app, scene) {
   if (scene.kind === "score") startReveal(app, scene); else clearTimeout(app.reveal.timer);
   drawScene(app);
   fly(app, before);
-  keepInSight(app.stage.querySelector(".cl-ply[aria-current]"));
+  keepInSight(app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"));
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
   tell(app, scene.say);
@@ -110,15 +114,15 @@ function showScene(app, scene) {
 
 /* Scrolls a list, never the page. */
 function keepInSight(node) {
-  const list = node?.closest(".cl-played"), at = node?.closest("li");
-  if (!list) return;
+  const list = node?.closest(".cl-played, .cl-contents"), at = node?.closest("li");
+  if (!list || list.scrollHeight <= list.clientHeight) return;
   if (at.offsetTop < list.scrollTop || at.offsetTop + at.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = at.offsetTop - list.clientHeight / 3;
 }
 
 function tellPage(app, scene) {
-  if (scene.token) {
+  if (scene.address) {
     const address = new URL(location.href);
-    address.search = `?${new URLSearchParams({ t: scene.token })}`;
+    address.search = scene.address;
     if (address.href !== location.href) history.replaceState(history.state, "", address);
   }
   if (isThere(scene.heading)) window.dispatchEvent(new CustomEvent("cardlab-heading", { detail: scene.heading }));
@@ -129,6 +133,7 @@ function playFrames(app, show) {
   app.queue = [...(show?.frames ?? [])];
   app.sent = -PATIENCE;
   app.root.classList.remove("is-waiting");
+  if (!app.offline) app.note.textContent = "";
   nextFrame(app);
 }
 
@@ -137,6 +142,7 @@ function answerAgain(app) {
   if (app.queue.length) return;
   app.sent = -PATIENCE;
   app.root.classList.remove("is-waiting");
+  if (!app.offline) app.note.textContent = "";
   showScene(app, { ...app.scene, say: [] });
 }
 
@@ -151,6 +157,14 @@ function setOffline(app, offline) {
   app.offline = offline;
   app.root.classList.toggle("is-offline", offline);
   app.note.textContent = offline ? app.labels.offline ?? "" : "";
+}
+
+/* The server keeps the game: once it answers again, the page is loaded anew at its own address. */
+function comeBack(app) {
+  const later = () => { if (app.root.isConnected) setTimeout(ask, 1000); };
+  const ask = () => fetch(new URL("./static/js/bokeh.min.js", location.href), { method: "HEAD", cache: "no-store" })
+    .then((answer) => (answer.ok ? location.reload() : later()), later);
+  later();
 }
 
 function applySettings(app) {
@@ -169,14 +183,14 @@ function listen(app, model, view) {
     if (app.bubble && !path.some((node) => node.tagName === "A")) showBubble(app, null);
   };
   const lost = () => setOffline(app, true), back = () => setOffline(app, false);
+  const cut = () => { lost(); window.removeEventListener("online", back); if (app.onPage) comeBack(app); };
   const follow = () => placeOver(app), resized = new ResizeObserver(follow);
   const stopSettings = watchSettings(() => applySettings(app));
   document.addEventListener("pointerdown", outside, true);
   document.addEventListener("scroll", follow, { capture: true, passive: true });
   window.addEventListener("offline", lost);
   window.addEventListener("online", back);
-  view?.model?.document?.on_event?.("connection_lost", lost);
-  view?.model?.document?.on_event?.("client_reconnected", back);
+  view?.model?.document?.on_event?.("connection_lost", cut);
   app.root.addEventListener("keydown", (event) => onKey(app, event));
   app.root.addEventListener("contextmenu", (event) => { if (app.drag.busy()) event.preventDefault(); });
   resized.observe(app.root);

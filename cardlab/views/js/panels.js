@@ -49,10 +49,11 @@ const textPanel = (app, panel, key) => h("section", { key, class: "cl-panel", "d
   heading(app, panel.title), paragraphs(app, panel.text), buttons(app, panel.actions));
 
 function copyPanel(app, panel, key) {
-  const rows = clamp(String(panel.text ?? "").split("\n").length + 1, 2, 12);
+  const text = panel.href ? (app.onPage ? new URL(panel.href, location.href).href : panel.href) : panel.text ?? "";
+  const rows = clamp(text.split("\n").length + 1, 2, 12);
   return h("section", { key, class: "cl-panel cl-copy", "data-panel": "copy", "aria-label": spoken(app, panel.title) },
     heading(app, panel.title),
-    h("textarea", { readonly: true, rows: String(rows), "aria-label": spoken(app, panel.title), value: panel.text ?? "", onfocus: (event) => event.target.select() }),
+    h("textarea", { readonly: true, rows: String(rows), "aria-label": spoken(app, panel.title), value: text, onfocus: (event) => event.target.select() }),
     buttons(app, panel.actions));
 }
 
