@@ -6,7 +6,7 @@ import panel as pn
 
 from ..core.errors import Unreadable
 from ..core.game import Game
-from ..core.language import languages
+from ..core.language import PSEUDO, languages
 from ..core.language import translate as _
 from ..core.options import Options
 from ..games import find
@@ -36,7 +36,7 @@ def asked_options(game: Game) -> Options:
 
 def asked_language() -> str:
     """The language to speak: from the address, else from what the browser accepts, else English."""
-    offered = languages()
+    offered = (*languages(), PSEUDO)
     accepted = (pn.state.headers or {}).get("Accept-Language", "")
     wishes = [asked("lang"), *(part.split(";")[0].split("-")[0].strip() for part in accepted.split(","))]
     return next((wish for wish in wishes if wish in offered), "en")

@@ -38,6 +38,11 @@ class Match:
         """What each seat has, or still needs, before the next deal."""
         raise TypeError(type(self).__name__)
 
+    @property
+    def before_and_after(self) -> tuple[Ints, Ints]:
+        """The standing before and after the last deal, also if that deal has decided the match."""
+        raise TypeError(type(self).__name__)
+
     def news(self, player: Any) -> list[str]:
         """Sentences about what the last deal has decided in the match; `player(seat)` names a seat, or None for the reader."""
         raise TypeError(type(self).__name__)

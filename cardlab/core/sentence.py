@@ -13,10 +13,14 @@ from .language import translate as _
 Facts = Mapping[str, Any]
 
 
-@cache
-def paragraphs(documented: object) -> tuple[str, ...]:
+def paragraphs(documented: Any) -> tuple[str, ...]:
     """The paragraphs of a docstring, each on one line."""
-    return tuple(" ".join(part.split()) for part in (inspect.getdoc(documented) or "").split("\n\n") if part.strip())
+    return _split(documented.__doc__ or "")
+
+
+@cache
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(" ".join(part.split()) for part in inspect.cleandoc(text).split("\n\n") if part.strip())
 
 
 def title(name: str) -> str:

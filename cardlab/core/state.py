@@ -222,6 +222,11 @@ def _turned(hand: Cards, seen: Cards) -> Cards:
     return tuple(out)
 
 
-@cache
-def _fields(kind: type[State]) -> tuple[tuple[str, str, Any], ...]:
+Fields = tuple[tuple[str, str, Any], ...]
+
+
+def _list_fields(kind: type[State]) -> Fields:
     return tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name not in ("options", "house"))
+
+
+_fields: Callable[[type[State]], Fields] = cache(_list_fields)

@@ -35,6 +35,8 @@ class Book:
         self.game, self.options, self._post, self.lang = game, options, post, lang
         self._names = list(game.articles)
         self._rev = 0
+        self._tries: list[Json] = []
+        self._bubble: Json | None = None
         self._open(rule if rule in game.articles else self._names[0])
 
     @property
