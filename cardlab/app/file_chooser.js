@@ -12,8 +12,8 @@ export function render({ model }) {
     if (!file) return;
     const small = file.size <= model.limit;
     model.send_msg({ name: file.name.slice(0, 200), size: file.size, data: small ? await base64(file) : null });
-    input.value = "";
   });
+  input.addEventListener("click", () => { input.value = ""; });
   root.append(text, input);
   return root;
 }

@@ -122,7 +122,7 @@ class Form:
         lead = _("Tables differ, and so can yours. “{mark}” stands where a rule is not the standard one.").format(
             mark=_("house rule")
         )
-        head = text(f'<h2>{escape(_("House rules"))}</h2><p class="cl-lead">{escape(lead)}</p>')
+        head = text(f'<h2>{escape(_("House rules"))}</h2><p class="cl-lead">{escape(lead)}</p>', "part")
         groups = [
             box(
                 text(f"<h3>{escape(_(heading))}</h3>"),
@@ -182,6 +182,6 @@ class Form:
         tag = f' <span class="cl-tag">{escape(changed)}</span>' if changed else ""
         return (
             f'<p class="cl-label">{escape(_("Your game"))}</p><p class="cl-big">{escape(preset)}{tag}</p>'
-            f'<p class="cl-against">{escape(_("against: {strength}").format(strength=strength))}</p>'
+            f'<p class="cl-against">{escape(_("Opponent: {strength}").format(strength=strength))}</p>'
             f'<ul class="cl-changes">{items}</ul>'
         )

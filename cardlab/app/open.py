@@ -62,18 +62,19 @@ class Opener:
     def __init__(self) -> None:
         self._lang = language.get()
         title, lead = _("Open a record"), _("Step through a deal that somebody wrote down, or through any position.")
-        head = f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>'
+        self._head = text(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")
         self._field = pn.widgets.TextAreaInput(
             name=_("Record or position, as text"), rows=9, max_length=LONGEST + 1, **look("field", "area")
         )
         button = pn.widgets.Button(name=_("Open"), **look("field", "go"))
-        button.on_click(lambda _event: self._open(lambda: self._field.value_input or self._field.value or ""))
+        button.on_click(lambda _event: self._open(lambda: self._field.value or ""))
         chooser = FileChooser(
             lambda message: self._open(lambda: text_of(message)), label=_("Or choose a file"), **look("file", "file")
         )
         self._alert = text("", "alert")
+        self._alert.visible = False
         row = box(button, chooser, classes="open-row")
-        self._form = box(text(head, "head"), box(self._field, row, self._alert, classes="first sheet"), classes="open")
+        self._form = box(self._head, box(self._field, row, self._alert, classes="first sheet"), classes="open")
         self._result = pn.Column(sizing_mode="stretch_width", margin=0)
 
     def content(self) -> pn.Column:
@@ -83,8 +84,12 @@ class Opener:
     def _open(self, read: Callable[[], str]) -> None:
         with use(self._lang):
             try:
-                self._result[:] = [studied(written(read()), None)]
-                self._alert.object = ""
+                self._show([studied(written(read()), None)])
             except Unreadable as error:
-                self._result[:] = []
-                self._alert.object = f'<p role="alert">{escape(str(error))}</p>'
+                self._show([], str(error))
+
+    def _show(self, found: list[CardTable], trouble: str = "") -> None:
+        """The heading of what was found takes the place of the page's own."""
+        self._head.visible, self._field.rows = not found, 3 if found else 9
+        self._alert.param.update(object=f'<p role="alert">{escape(trouble)}</p>', visible=bool(trouble))
+        self._result[:] = found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import panel as pn
 
@@ -14,18 +15,29 @@ from ..views.card_table import PAGE_SCRIPT, PAGE_STYLE
 
 
 @cache
-def _html() -> str:
-    return (Path(__file__).parent / "page.html").read_text("utf-8")
+def _read(name: str) -> str:
+    return (Path(__file__).parent / name).read_text("utf-8")
 
 
 def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
     """A page with this content; `links` are the (label, address) pairs of its header."""
     words = {
-        "settings": _("Settings"), "theme": _("Theme"), "system": _("As the system"), "light": _("Light"), "dark": _("Dark"),
-        "suits": _("Suits"), "two": _("Two colours"), "four": _("Four colours"), "pages": _("Pages"), "home": _("cardlab, home"),
+        "settings": _("Settings"),
+        "menu": _("Menu"),
+        "theme": _("Theme"),
+        "system": _("As the system"),
+        "light": _("Light"),
+        "dark": _("Dark"),
+        "suits": _("Suits"),
+        "two": _("Two colours"),
+        "four": _("Four colours"),
+        "pages": _("Pages"),
+        "home": _("cardlab, home"),
         "skip": _("Skip to the content"),
     }
-    shell = pn.Template(_html())
+    shell = pn.Template(_read("page.html"))
+    shell.add_variable("icon", "data:image/svg+xml," + quote(_read("icon.svg")))
+    shell.add_variable("apple_icon", "")
     shell.add_variable("page_title", title)
     shell.add_variable("lang", language.get())
     shell.add_variable("links", links)
