@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
 from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, Self
@@ -223,10 +222,10 @@ def _turned(hand: Cards, seen: Cards) -> Cards:
 
 
 Fields = tuple[tuple[str, str, Any], ...]
+_listed: dict[type, Fields] = {}
 
 
-def _list_fields(kind: type[State]) -> Fields:
-    return tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name not in ("options", "house"))
-
-
-_fields: Callable[[type[State]], Fields] = cache(_list_fields)
+def _fields(kind: type[State]) -> Fields:
+    if kind not in _listed:
+        _listed[kind] = tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name not in ("options", "house"))
+    return _listed[kind]
