@@ -19,8 +19,8 @@ from .solver import BOUND, Endgame
 from .state import VALUE, SchnapsenState
 
 S = SchnapsenState
-ENOUGH = 24
-"""How many hands are looked at where there are more."""
+ENOUGH, LEAST, BUDGET = 20, 8, 1200
+"""How many hands are looked at where there are more, and where searching them takes more positions than the budget."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,16 @@ class Outlook:
 
 def _outlook(endgame: Endgame, view: S, limit: int) -> Outlook:
     here = count(view)
-    found = [endgame.values(mask(hand)) for hand in here.worlds(limit)]
+    found: list[dict[Move, int]] = []
+    for hand in here.worlds(limit):
+        if len(found) < LEAST or len(endgame.memo) < BUDGET:
+            found.append(endgame.values(mask(hand)))
     return Outlook(here.hands, {move: [each[move] for each in found] for move in found[0]})
+
+
+def signed(points: float) -> str:
+    """Average game points as they are said: `+1.5`, `+0.0`."""
+    return f"{round(points, 1) + 0.0:+.1f}"
 
 
 @per_view

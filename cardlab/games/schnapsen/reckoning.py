@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -116,10 +116,6 @@ class Count:
     def cheapest_reply(self) -> int:
         """The fewest points that the other player can add to a trick."""
         return min(map(VALUE.__getitem__, self.possible), default=0)
-
-    def sure(self) -> Iterator[Card]:
-        """The cards of the player to move that no card of the other player can beat."""
-        return (card for card in self.view.hand if not self.beaten_by(card))
 
 
 def beats(view: SchnapsenState, led: Card, reply: Card) -> bool:

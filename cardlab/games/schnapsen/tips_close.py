@@ -7,15 +7,17 @@ from statistics import fmean
 from ...core.rule import Advice, advise, tip
 from .lines import loser_points, value
 from .moves import Close, DeclareAndClaim, Play
-from .outlook import Outlook, closed, last_draw, strict
+from .outlook import Outlook, closed, last_draw, signed, strict
+from .plan import Plan
 from .reckoning import Count, count
-from .solver import BOUND
+from .solver import BOUND, Endgame
 from .state import TARGET, VALUE, SchnapsenState
 from .tips_open import declare_marriages, lead_low
 
 S = SchnapsenState
-LAST, PRICED, FROZEN, SURE = 62.0, 70.0, 72.0, 76.0
-"""How urgent: the play of the last two cards, a close that pays, one that pays more now, one that cannot fail."""
+LAST, PRICED, FROZEN, SURE, PROVEN = 62.0, 70.0, 72.0, 77.0, 84.0
+"""How urgent: the play of the last two cards, a close that pays, one that pays more now, one that cannot
+fail, and the play that keeps it so."""
 
 
 @tip(Play, Close)
@@ -25,8 +27,8 @@ def last_two_cards(view: S, move: Play | Close) -> Advice | None:
 
     Look at {upcard}, and count which cards the other player can hold: {possible}.
 
-    Hands that the other player can hold: {hands}. With best play this is worth {value} game points on average, and
-    the best move {best}.
+    Hands that the other player can hold: {hands}. With best play this is worth {value} on average, in game points,
+    and the best move {best}.
 
     Source: T7.
     """
@@ -36,7 +38,7 @@ def last_two_cards(view: S, move: Play | Close) -> Advice | None:
     worth = closed(view).most if isinstance(move, Close) else table.mean(move)
     most = max(table.most, closed(view).most) if view.led is None else table.most
     facts = {"upcard": view.upcard, "possible": here.possible, "hands": here.hands}
-    return advise(LAST + worth, value=f"{worth:+.1f}", best=f"{most:+.1f}", **facts)
+    return advise(LAST + worth, value=signed(worth), best=signed(most), **facts)
 
 
 @tip(Close, Play)
@@ -44,29 +46,30 @@ def close_when_sure(view: S, move: Close | Play) -> Advice | None:
     """Close when even the worst case brings you to 66: your points, your sure winners, and the least that the other
     player must add to them.
 
-    Look at your points, {mine}, and at your best cards: {sure}.
+    Look at your points, {mine}, and at your highest cards: {highest}.
 
-    You have {mine} points. Hands that the other player can hold: {hands}; this wins against every one of them.
+    You have {mine} points. Hands that the other player can hold: {hands}; from here there is one plan that wins
+    against all of them.
 
     Source: T8.
     """
     here = count(view)
     if isinstance(move, Close):
-        found = closed(view)
-        wins = here.mine + sure_points(here) >= TARGET or (found.exact and found.worst(found.best) > 0)
-        weight = SURE + 1
+        wins = here.mine + sure_points(here) >= TARGET or has_plan(here, closed(view), True)
+        weight = SURE
     else:
-        wins = _closed_by_me(here) and not isinstance(move, DeclareAndClaim) and _wins_always(strict(view), move)
-        weight = SURE + 8
-    return advise(weight, mine=here.mine, sure=tuple(here.sure()), hands=here.hands) if wins else None
+        mine = view.closer == here.me and here.hands > 1 and not isinstance(move, DeclareAndClaim)
+        wins = mine and has_plan(here, strict(view), False, move)
+        weight = PROVEN
+    highest = tuple(sorted(view.hand, key=VALUE.__getitem__, reverse=True)[:3])
+    return advise(weight, mine=here.mine, highest=highest, hands=here.hands) if wins else None
 
 
-def _closed_by_me(here: Count) -> bool:
-    return here.view.closer == here.me and here.hands > 1
-
-
-def _wins_always(seen: Outlook, move: Play) -> bool:
-    return seen.exact and seen.worst(move) > 0
+def has_plan(here: Count, seen: Outlook, closing: bool, move: Play | None = None) -> bool:
+    """Whether that move, or any, begins a plan that wins against every hand that the other player can hold."""
+    moves = [each for each in seen.values if move in (None, each) and seen.worst(each) > 0] if seen.exact else []
+    plan = Plan(Endgame(here.view, closing), here.worlds(seen.looked)) if moves else None
+    return plan is not None and any(map(plan.wins, moves))
 
 
 def sure_points(here: Count) -> int:
@@ -109,8 +112,8 @@ def weigh_the_price(view: S, move: Close) -> Advice | None:
 
     Look at what a close wins and costs now: {prize} against {price}.
 
-    Of the hands looked at, {looked}, you would win against {wins}: closing is worth {value} game points on average,
-    and leaving the stock open about {open}.
+    Of the hands looked at, {looked}, you would win against {wins}. In game points closing is worth {value} on
+    average, and leaving the stock open about {open}.
 
     Source: T10.
     """
@@ -120,7 +123,7 @@ def weigh_the_price(view: S, move: Close) -> Advice | None:
     if found.most <= left:
         return None
     return advise(PRICED + found.most, prize=prize, price=price, looked=found.looked, wins=found.wins(found.best),
-                  value=f"{found.most:+.1f}", open=f"{left:+.1f}")
+                  value=signed(found.most), open=signed(left))
 
 
 @tip(Close, Play)
@@ -129,10 +132,10 @@ def mind_the_match(view: S, move: Close | Play) -> Advice | None:
     who needs 1 or 2 game points a failed close costs no more than that, and if you need 1 the surest single point
     is best.
 
-    Look at the match: you need {need}, the other player {theirs}.
+    Look at the match score. Game points still needed: yours {need}, the other player's {theirs}.
 
-    You need {need} game points and the other player {theirs}. Within these limits closing is worth {value} on
-    average, and leaving the stock open about {open}.
+    Game points still needed: yours {need}, the other player's {theirs}. Within these limits closing is worth {value}
+    on average, and leaving the stock open about {open}.
 
     Source: T11.
     """
@@ -146,7 +149,7 @@ def mind_the_match(view: S, move: Close | Play) -> Advice | None:
     if (closes > opens) == (found.most > worth_open(here)) or isinstance(move, Close) != (closes > opens):
         return None
     weight = PRICED if isinstance(move, Close) else FROZEN + BOUND + _quiet(view, move) / 100
-    return advise(weight + closes, need=limits[0], theirs=limits[1], value=f"{closes:+.1f}", open=f"{opens:+.1f}")
+    return advise(weight + closes, need=limits[0], theirs=limits[1], value=signed(closes), open=signed(opens))
 
 
 def needed(view: S) -> tuple[int, int]:

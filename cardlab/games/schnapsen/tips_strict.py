@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core.language import translate as _
 from ...core.rule import Advice, advise, tip
 from .duties import BIT, FACE, mask
-from .moves import DeclareAndClaim, Marry, Play
-from .outlook import strict
+from .moves import Close, DeclareAndClaim, Marry, Play
+from .outlook import Outlook, closed, last_draw, signed, strict
 from .reckoning import count
 from .solver import BOUND, Endgame
 from .state import SchnapsenState
@@ -24,7 +24,7 @@ def search_his_hand(view: S, move: Play) -> Advice | None:
     Look at what the other player can hold: {possible}.
 
     Hands that the other player can hold: {hands}; looked at: {looked}. With best play of both, {card} is worth
-    {value} game points on average.
+    {value} on average, in game points.
 
     Source: T12.
     """
@@ -32,7 +32,7 @@ def search_his_hand(view: S, move: Play) -> Advice | None:
         return None
     seen, here = strict(view), count(view)
     value = seen.mean(move)
-    facts = {"hands": seen.possible, "looked": seen.looked, "value": f"{value:+.1f}"}
+    facts = {"hands": seen.possible, "looked": seen.looked, "value": signed(value)}
     weight = SEARCHED + value + 0.01 * isinstance(move, Marry)
     return advise(weight, possible=here.possible, card=move.card, **facts)
 
@@ -44,8 +44,8 @@ def pull_trumps_or_force(view: S, move: Play) -> Advice | None:
 
     Look at the trumps: yours are {mine}, the other player can hold {theirs}.
 
-    Trumps that the other player can hold: {theirs}. {card} draws one of them out if it is there; it is worth
-    {value} game points on average, and no lead is worth more.
+    Trumps that the other player can hold: {theirs}. {card} draws one of them out if it is there. In game points it
+    is worth {value} on average, and no lead is worth more.
 
     Source: T13.
     """
@@ -54,10 +54,10 @@ def pull_trumps_or_force(view: S, move: Play) -> Advice | None:
         return None
     pulls = move.card[1] == view.trump and len(here.trumps) >= len(here.trumps_out)
     forces = move.card[1] != view.trump and all(face[1] != move.card[1] for face in here.possible)
-    if not (pulls or forces):
+    if not (pulls or forces) or strict(view).second < -BOUND:
         return None
     most = strict(view).most
-    return advise(NAMED + 0.2 + most, mine=here.trumps, theirs=here.trumps_out, card=move.card, value=f"{most:+.1f}")
+    return advise(NAMED + 0.2 + most, mine=here.trumps, theirs=here.trumps_out, card=move.card, value=signed(most))
 
 
 @tip(Play)
@@ -88,7 +88,7 @@ def throw_in_or_squeeze(view: S, move: Play) -> Advice | None:
 
     Look at what the other player has to do next with {his}.
 
-    {card} is worth {value} game points, and leads that miss it {second} at most. It is {name}.
+    In game points {card} is worth {value}, and leads that miss it {second} at most. It is {name}.
 
     Source: T15.
     """
@@ -119,25 +119,39 @@ def _name_of_lead(view: S, move: Play) -> str | None:
     return _("a squeeze: the other player must give up a card, best {card}").format(card=format(lost))
 
 
-@tip(Play)
-def play_for_the_one_chance(view: S, move: Play) -> Advice | None:
+@tip(Play, Close)
+def play_for_the_one_chance(view: S, move: Play | Close) -> Advice | None:
     """If only few hands of the other player let you win, play as if it were one of those: against the others
     nothing helps.
 
     Look for hands that let you win at all, among {possible}.
 
-    Hands looked at: {looked}. {card} wins against {wins} of them, and no move wins against more.
+    Hands looked at: {looked}. This wins against {wins} of them, and nothing wins against more.
 
     Source: T16.
     """
     here = count(view)
-    if here.hands == 1 or not view.strict or not _best(view, move):
+    if isinstance(move, Close):
+        found = closed(view)
+        wins = found.wins(found.best) if _hopeless(view) and found.most >= last_draw(view).most else 0
+    elif here.hands > 1 and _best(view, move):
+        found = strict(view)
+        wins = found.wins(move)
+    else:
         return None
-    seen = strict(view)
-    wins = seen.wins(move)
-    if not 0 < wins <= seen.looked / 2 or wins < max(map(seen.wins, seen.values)):
+    if not 0 < wins <= found.looked / 2 or wins < _chances(found):
         return None
-    return advise(DESPERATE + seen.most, possible=here.possible, looked=seen.looked, card=move.card, wins=wins)
+    return advise(DESPERATE + found.most, possible=here.possible, looked=found.looked, wins=wins)
+
+
+def _hopeless(view: S) -> bool:
+    """Whether no lead wins against any hand if the last two cards are drawn."""
+    return len(view.stock) == 2 and view.phase == "lead" and not _chances(last_draw(view))
+
+
+def _chances(found: Outlook) -> int:
+    """Against how many hands the luckiest move wins."""
+    return max(map(found.wins, found.values))
 
 
 def _best(view: S, move: Play) -> bool:
