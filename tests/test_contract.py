@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -144,7 +145,7 @@ def test_a_deal_ends_when_nobody_can_move(game: Game, data: Any, seed: int) -> N
 @deals
 def test_what_was_seen_stays_seen(game: Game, data: Any, seed: int) -> None:
     states = any_deal(game, data, seed)
-    for before, after in zip(states, states[1:]):
+    for before, after in pairwise(states):
         for seat in range(before.seats):
             was, now = Counter(before.view(seat).unseen()), Counter(after.view(seat).unseen())
             assert now <= was

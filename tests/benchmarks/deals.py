@@ -1,7 +1,7 @@
 """Random full deals through the public API, against the `schnapsen` package in the same run.
 
 Run `python -m tests.benchmarks.deals` with cardlab's extra `bench` installed. Both engines play in turns for a moment
-of processor time each round, choosing uniformly among the legal moves; the ratio is ours to theirs, median of all rounds.
+of processor time, choosing uniformly among the legal moves; the ratio is ours to theirs, the median of all rounds.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def main() -> int:
     for number in range(ROUNDS):
         ours, theirs = rate(our_deal, number * 1_000_000), rate(peer, number * 1_000_000)
         ratios.append(ours / theirs)
-        print(f"round {number + 1}: cardlab {ours:7.0f} deals/s   schnapsen {theirs:7.0f} deals/s   ratio {ratios[-1]:.2f}")
+        print(f"{number + 1:3}. cardlab {ours:6.0f} deals/s   schnapsen {theirs:6.0f} deals/s   ratio {ratios[-1]:.2f}")
     print(f"median ratio {statistics.median(ratios):.2f}")
     return 0
 
