@@ -38,7 +38,8 @@ def last_two_cards(view: S, move: Play | Close) -> Advice | None:
     worth = closed(view).most if isinstance(move, Close) else table.mean(move)
     most = max(table.most, closed(view).most) if view.led is None else table.most
     facts = {"upcard": view.upcard, "possible": here.possible, "hands": here.hands}
-    return advise(LAST + worth, value=signed(worth), best=signed(most), **facts)
+    cheap = VALUE[move.card] / 1000 if isinstance(move, Play) and view.led is not None else 0.0
+    return advise(LAST + worth - cheap, value=signed(worth), best=signed(most), **facts)
 
 
 @tip(Close, Play)

@@ -10,6 +10,7 @@ from .outlook import Outlook, closed, last_draw, signed, strict
 from .reckoning import count
 from .solver import BOUND, Endgame
 from .state import SchnapsenState
+from .tips_close import limited_most, needed
 
 S = SchnapsenState
 SEARCHED, NAMED, DESPERATE = 80.0, 80.1, 84.0
@@ -116,7 +117,7 @@ def _name_of_lead(view: S, move: Play) -> str | None:
     lost = FACE[reply]
     if lost[1] in (FACE[led][1], view.trump):
         return None
-    return _("a squeeze: the other player must give up a card, best {card}").format(card=format(lost))
+    return _("a squeeze: the other player must give up a card and can spare none")
 
 
 @tip(Play, Close)
@@ -133,7 +134,7 @@ def play_for_the_one_chance(view: S, move: Play | Close) -> Advice | None:
     here = count(view)
     if isinstance(move, Close):
         found = closed(view)
-        wins = found.wins(found.best) if _hopeless(view) and found.most >= last_draw(view).most else 0
+        wins = _chances(found) if _hopeless(view) and _costs_no_more(view) else 0
     elif here.hands > 1 and _best(view, move):
         found = strict(view)
         wins = found.wins(move)
@@ -141,12 +142,18 @@ def play_for_the_one_chance(view: S, move: Play | Close) -> Advice | None:
         return None
     if not 0 < wins <= found.looked / 2 or wins < _chances(found):
         return None
-    return advise(DESPERATE + found.most, possible=here.possible, looked=found.looked, wins=wins)
+    return advise(DESPERATE + found.most / 10, possible=here.possible, looked=found.looked, wins=wins)
 
 
 def _hopeless(view: S) -> bool:
     """Whether no lead wins against any hand if the last two cards are drawn."""
     return len(view.stock) == 2 and view.phase == "lead" and not _chances(last_draw(view))
+
+
+def _costs_no_more(view: S) -> bool:
+    """Whether closing is worth at least as much for the match as drawing the last two cards."""
+    limits = needed(view)
+    return limited_most(closed(view), limits) >= limited_most(last_draw(view), limits)
 
 
 def _chances(found: Outlook) -> int:
