@@ -22,6 +22,7 @@ class Hop(Move):
     """
 
 class House(Options):
+    groups: ClassVar[dict[str, int]] = {"The board": 10}
     size = param.Selector(default=1, objects={"Small": 1, "Big": 2}, label="Size", doc="How big it is.")
 
 @rule(Hop)
@@ -57,6 +58,7 @@ def test_everything_people_read_is_found() -> None:
     assert [message for _line, _kind, message, _comments in extract(BytesIO(MODULE.encode()))] == [
         "You hop over {card}.",
         "{player} hops over {card}.",
+        "The board",
         "Small",
         "Big",
         "Size",

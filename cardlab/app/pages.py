@@ -56,7 +56,8 @@ class Pages:
     def new(self) -> Any:
         """The new-game form."""
         game = asked_game()
-        return page(_("New game of {game}").format(game=game.title), new_game_form(game, asked_options(game)), (_("Rules"), rules_page(game)))
+        title = _("New game of {game}").format(game=game.title)
+        return page(title, new_game_form(game, asked_options(game)), (_("Rules"), rules_page(game)))
 
     def play(self) -> Any:
         """A table: a new one, or the one that the address names."""

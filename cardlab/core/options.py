@@ -25,7 +25,7 @@ class Options(param.Parameterized):
     _house: SimpleNamespace | None = None
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.changed() == other.changed()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.changed() == other.changed()
 
     def __hash__(self) -> int:
         return hash(tuple(sorted(self.changed().items())))
