@@ -56,7 +56,8 @@ def card(word: str) -> Card:
     """
     face = FACES.get(word)
     if face is None:
-        raise Unreadable(_("“{word}” is no card: a rank of {ranks} and a suit of {suits} were expected.").format(word=word[:20], ranks=RANKS, suits=SUITS))
+        expected = {"ranks": RANKS, "suits": SUITS}
+        raise Unreadable(_("“{word}” is no card: a rank of {ranks} and a suit of {suits} were expected.").format(word=word[:20], **expected))
     return face
 
 

@@ -17,7 +17,7 @@ from .move import Move
 from .state import Ints, _number
 
 HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]\s*')
-TOKEN = re.compile(r"\{([^{}]*)\}|([!?]{1,2})(?=\s|$)|\d+\.(?=\s|$)|(\S+?)([!?]{1,2})?(?=\s|$)")
+TOKEN = re.compile(r"\{([^{}]*)\}|([!?]{1,2})(?=[\s{]|$)|\d+\.(?=\s|$)|([^\s{}]+?)([!?]{1,2})?(?=[\s{]|$)")
 KNOWN = ("Game", "Options", "Match", "First", "Dealer", "Pack", "Position", "Seats", "Result")
 LONGEST = 200_000
 
@@ -123,7 +123,8 @@ class Record:
             "Result": ",".join(map(str, self.game.points(self.state))) if self.state.phase == "over" else "",
         }
         lines = [f'[{name} "{value}"]' for name, value in head.items() if value]
-        return "\n".join([*lines, "", *_wrapped([f"{ply}. {entry}" for ply, entry in enumerate(self.entries, 1)])]) + "\n"
+        moves = [f"{ply}. {entry}" for ply, entry in enumerate(self.entries, 1)]
+        return "\n".join([*lines, "", *_wrapped(moves)]) + "\n"
 
     @classmethod
     def read(cls, written: str, games: Mapping[str, Game]) -> Self:
@@ -138,8 +139,11 @@ class Record:
         game = games.get(head.get("Game", ""))
         if game is None:
             found, known = head.get("Game", "")[:30], ", ".join(games)
-            raise Unreadable(_("A record begins with [Game “…”]: found “{found}”, expected one of {known}.").format(found=found, known=known))
+            raise Unreadable(
+                _("A record begins with [Game “…”]: found “{found}”, expected one of {known}.").format(
+                    found=found, known=known))
         record = cls(game, _match(game, head), **_deal(game, head), entries=tuple(_entries(rest)))
+        record.start.check()
         state, result = record.state, head.get("Result")
         if result is not None and (state.phase != "over" or tuple(_ints(result)) != game.points(state)):
             raise Unreadable(_("The record says its result is {result}, but its moves do not lead there.").format(result=result[:20]))
@@ -177,7 +181,9 @@ def _head(written: str) -> tuple[dict[str, str], str]:
     while found := HEADER.match(written, at):
         name, value = found.groups()
         if name not in KNOWN or name in head:
-            raise Unreadable(_("The header [{name}] is unknown or stands twice: expected {known}.").format(name=name[:30], known=", ".join(KNOWN)))
+            raise Unreadable(
+                _("The header [{name}] is unknown or stands twice: expected {known}.").format(
+                    name=name[:30], known=", ".join(KNOWN)))
         head[name], at = value, found.end()
     return head, written[at:]
 
@@ -191,9 +197,11 @@ def _match(game: Game, head: Mapping[str, str]) -> Match:
     seats = len(head.get("Seats", "a|b").split("|"))
     results = tuple(_ints(each) for each in head.get("Match", "").split())
     low, high = game.seats
-    if not low <= seats <= high or any(len(each) != seats for each in results):
-        raise Unreadable(_("The record names {n} players; {game} is for {low} to {high}, and each result needs one number for each.").format(
-            n=seats, game=game.title, low=low, high=high))
+    if not low <= seats <= high:
+        known = str(low) if low == high else f"{low} … {high}"
+        raise Unreadable(_("[Seats] names {n} players: expected {known}.").format(n=seats, known=known))
+    if any(len(each) != seats for each in results):
+        raise Unreadable(_("[Match] needs {n} numbers with a comma between them for each deal.").format(n=seats))
     return game.match(options, results, _seat(head, "First", seats), seats)
 
 

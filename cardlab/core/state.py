@@ -175,7 +175,8 @@ class State:
             if name in read:
                 raise Unreadable(_("The part “{name}” stands twice in this position.").format(name=name[:30]))
             if name not in known:
-                raise Unreadable(_("A position has no part “{name}”: expected one of {known}.").format(name=name[:30], known=", ".join(known)))
+                raise Unreadable(
+                    _("A position has no part “{name}”: expected one of {known}.").format(name=name[:30], known=", ".join(known)))
             read.add(name)
             values[name] = cls.codecs[known[name][0]][1](words.strip())
         for name in known:
