@@ -8,7 +8,7 @@ function wonPile(app, won) {
   if (!won) return null;
   const backs = Array.from({ length: clamp(won.count ?? 0, 0, 3) }, () => ({ face: "??" }));
   return h("div", { class: "cl-won", "data-zone": won.name ?? null },
-    h("div", { class: "cl-won-pile" }, backs.map((card, at) => stillCard(app, card, "won", at))), label(app, won.label));
+    h("div", { class: "cl-won-pile" }, backs.length ? backs.map((card, at) => stillCard(app, card, "won", at)) : h("div", { class: "cl-slot" })), label(app, won.label));
 }
 
 function soloSeat(app, zone) {
