@@ -7,7 +7,7 @@ from statistics import fmean
 from ...core.rule import Advice, advise, tip
 from .lines import loser_points, value
 from .moves import Close, DeclareAndClaim, Play
-from .outlook import Outlook, closed, last_draw, signed, strict
+from .outlook import ENOUGH, Outlook, closed, last_draw, signed, strict
 from .plan import Plan
 from .reckoning import Count, count
 from .solver import BOUND, Endgame
@@ -18,6 +18,10 @@ S = SchnapsenState
 LAST, PRICED, FROZEN, SURE, PROVEN = 62.0, 70.0, 72.0, 77.0, 84.0
 """How urgent: the play of the last two cards, a close that pays, one that pays more now, one that cannot
 fail, and the play that keeps it so."""
+
+
+SPARE = 4
+"""Fewer points than this to spare, all tricks won, were never enough to close in the deals that the bot played."""
 
 
 @tip(Play, Close)
@@ -56,7 +60,8 @@ def close_when_sure(view: S, move: Close | Play) -> Advice | None:
     """
     here = count(view)
     if isinstance(move, Close):
-        wins = here.mine + sure_points(here) >= TARGET or has_plan(here, closed(view), True)
+        few = here.hands <= ENOUGH
+        wins = here.mine + sure_points(here) >= TARGET or (few and has_plan(here, closed(view), True))
         weight = SURE
     else:
         mine = view.closer == here.me and here.hands > 1 and not isinstance(move, DeclareAndClaim)
@@ -86,6 +91,14 @@ def sure_points(here: Count) -> int:
     return sum(map(VALUE.__getitem__, winners)) + sum(added) + waiting
 
 
+def out_of_reach(here: Count) -> bool:
+    """Whether 66 is too far to think of closing: with every trick and what the other player adds to them on average."""
+    view = here.view
+    pairs = sum(map(view.worth_of_marriage, here.pairs)) // 2
+    added = len(view.hand) * here.points_out / len(here.unseen)
+    return here.mine + pairs + sum(map(VALUE.__getitem__, view.hand)) + added < TARGET + SPARE
+
+
 @tip(Close)
 def close_to_freeze_the_score(view: S, move: Close) -> Advice | None:
     """Close early to freeze the other player's score: against 0 points a closed deal is worth 3, below 33 it is
@@ -98,8 +111,10 @@ def close_to_freeze_the_score(view: S, move: Close) -> Advice | None:
 
     Source: T9.
     """
-    here, found = count(view), closed(view)
-    prize = value(loser_points(view, 1 - here.me))
+    here = count(view)
+    if out_of_reach(here):
+        return None
+    found, prize = closed(view), value(loser_points(view, 1 - here.me))
     if prize == 1 or found.wins(found.best) < 0.75 * found.looked or found.most <= worth_open(here):
         return None
     return advise(FROZEN + found.most, mine=here.mine, theirs=here.theirs, prize=prize, looked=found.looked,
@@ -118,8 +133,10 @@ def weigh_the_price(view: S, move: Close) -> Advice | None:
 
     Source: T10.
     """
-    here, found = count(view), closed(view)
-    prize = value(loser_points(view, 1 - here.me))
+    here = count(view)
+    if out_of_reach(here):
+        return None
+    found, prize = closed(view), value(loser_points(view, 1 - here.me))
     price, left = max(prize, view.house.failed_close_min), worth_open(here)
     if found.most <= left:
         return None
@@ -143,9 +160,10 @@ def mind_the_match(view: S, move: Close | Play) -> Advice | None:
     if view.closer is not None or not view.stock or view.led is not None or isinstance(move, DeclareAndClaim):
         return None
     limits = needed(view)
-    if min(limits) > BOUND - 1 or len(view.stock) < view.house.close_min_stock:
+    here = count(view)
+    if min(limits) > BOUND - 1 or len(view.stock) < view.house.close_min_stock or out_of_reach(here):
         return None
-    here, found = count(view), closed(view)
+    found = closed(view)
     closes, opens = limited_most(found, limits), worth_open(here, limits)
     if (closes > opens) == (found.most > worth_open(here)) or isinstance(move, Close) != (closes > opens):
         return None

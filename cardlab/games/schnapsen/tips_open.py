@@ -14,6 +14,10 @@ WIN, EXCHANGE_FIRST, DECLARE, CASH, ANSWER, LEAD = 100.0, 85.0, 50.0, 30.0, 20.0
 """How urgent each kind of advice is: what wins at once comes first, a quiet lead last."""
 KEPT = {"A": 8, "T": 5, "K": 4, "Q": 3, "J": 1}
 """What a card is worth in the hand for later tricks."""
+LED_TRUMP, LED_PAIR, TRUMP, PAIR = 6, 6, 4, 3
+"""What a trump and half of a possible marriage are worth besides, when they are led and when they answer."""
+TEMPO = 0
+"""What the lead after a trick is worth."""
 
 
 @tip(Play, Claim)
@@ -66,7 +70,7 @@ def lead_low(view: S, move: Play) -> Advice | None:
     if view.led is not None or view.strict or type(move) is not Play:
         return None
     here, card = count(view), move.card
-    loss = KEPT[card[0]] + VALUE[card] + 6 * (card[1] == view.trump) + 6 * _half_of_pair(here, card)
+    loss = KEPT[card[0]] + VALUE[card] + LED_TRUMP * (card[1] == view.trump) + LED_PAIR * _half_of_pair(here, card)
     kept = tuple(face for face in view.hand if face != card and (face[0] in "AT" or face[1] == view.trump))
     return advise(LEAD - loss / 100, card=card, points=VALUE[card], kept=kept)
 
@@ -96,8 +100,8 @@ def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
         return None
     here, card = count(view), move.card
     trick, wins = VALUE[led] + VALUE[card], takes(view, card)
-    cost = KEPT[card[0]] + 4 * (card[1] == view.trump) + 3 * _half_of_pair(here, card)
-    score = (trick if wins else -trick) - cost
+    cost = KEPT[card[0]] + TRUMP * (card[1] == view.trump) + PAIR * _half_of_pair(here, card)
+    score = (trick + TEMPO if wins else -trick) - cost
     if not wins and here.theirs + trick >= TARGET:
         score -= 50
     return advise(ANSWER + score / 100, led=led, card=card, won=trick * wins, given=trick * (not wins))
