@@ -56,8 +56,8 @@ def card(word: str) -> Card:
     """
     face = FACES.get(word)
     if face is None:
-        raise Unreadable(
-            _("“{word}” is no card: a rank of {ranks} and a suit of {suits} were expected.").format(word=word[:20], ranks=RANKS, suits=SUITS))
+        raise Unreadable(_("“{word}” is no card: expected a rank of {ranks} and a suit of {suits}.").format(
+            word=word[:20], ranks=RANKS, suits=SUITS))
     return face
 
 
