@@ -22,13 +22,15 @@ def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
     order = [me, *(seat for seat in range(state.seats) if seat != me)]
     lines = game.score(state)
     worth = next(line for line in lines if line.unit == "game")
+    verdict = _verdict(table, me, name, worth.points)
+    news = table.match.news(lambda seat: table.player(seat, me))
     return {
         "kind": "score",
         "lang": language.get(),
         "locale": language.get(),
         "labels": labels(),
         "heading": _("{game} · score of deal {n}").format(game=game.title, n=len(table.records)),
-        **_verdict(table, me, name, worth.points),
+        **verdict,
         "heads": [_("What happened"), *(name(seat) for seat in order)],
         "rows": _rows(lines, order),
         "totals": [_("Together"), *(str(score.total(lines, "card", seat)) for seat in order)],
@@ -37,7 +39,7 @@ def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
             "note": worth.note,
             "items": [{"points": str(points), "text": why, "true": true} for points, why, true in game.worth(state)],
         },
-        "match": _match(table, order, name),
+        "match": _match(table, order, name, news),
         "actions": [
             do("continue", _("Continue"), main=True),
             do("table", _("Back to the table"), plain=True),
@@ -45,7 +47,7 @@ def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
             do("record", _("Save the deal as text"), plain=True),
         ],
         "panels": [],
-        "say": [],
+        "say": [verdict["title"], *news],
     }
 
 
@@ -76,7 +78,7 @@ def _rows(lines: score.Score, order: list[int]) -> list[Json]:
     return made
 
 
-def _match(table: Table, order: list[int], name: Callable[[int], str]) -> Json:
+def _match(table: Table, order: list[int], name: Callable[[int], str], news: list[str]) -> Json:
     before, after = table.match.before_and_after
     rows = []
     for tally in sorted(table.game.tallies(table.state), key=lambda each: order.index(each.seat)):
@@ -87,6 +89,4 @@ def _match(table: Table, order: list[int], name: Callable[[int], str]) -> Json:
             "name": name(tally.seat), "was": left, "left": max(0, (left or 0) - steps), "of": had, "total": str(now),
             "spoken": _("from {was} to {now}").format(was=was, now=now),
         })
-    reader = order[0]
-    news = table.match.news(lambda seat: table.player(seat, reader))
-    return {"rows": rows, "notes": [*news, *table.match.tally(lambda seat: table.player(seat, reader))]}
+    return {"rows": rows, "notes": [*news, *table.match.tally(lambda seat: table.player(seat, order[0]))]}

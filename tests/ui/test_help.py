@@ -1,0 +1,152 @@
+"""Refusals, hints, the bot's reasons and taking back, as a learner meets them."""
+
+import re
+from pathlib import Path
+
+import pytest
+from browser import PHONE
+from desk import Desk, deal_of, kept
+
+MUST_FOLLOW = {"seed": 3, "dealer": 1, "moves": "c"}
+"""The learner has closed the stock, so that some answers are refused."""
+
+
+def refused(desk: Desk) -> str:
+    """Play until a card is dimmed; its face."""
+    for _ in range(40):
+        dim = desk.hand("is-dim")
+        if dim:
+            return dim[0]
+        if desk.scene["kind"] == "score":
+            desk.do("continue")
+        elif desk.page.locator('[data-word="c"]:not([aria-disabled])').count():
+            desk.click(desk.page.locator('[data-word="c"]'))
+        else:
+            desk.click(desk.hand("is-playable")[-1])
+    raise AssertionError("no card was ever refused")
+
+
+@pytest.fixture
+def desk(new_page, app_url: str) -> Desk:
+    return Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+
+
+def test_a_refused_card_says_why_and_changes_nothing(desk: Desk, app_log: Path) -> None:
+    face = refused(desk)
+    before = deal_of(app_log, desk.token).record
+    desk.click(face)
+    alert = desk.page.get_by_role("alert")
+    assert "Not this card." in alert.inner_text()
+    assert len(alert.locator(".cl-name").all()) >= 1, "it names cards"
+    link = alert.get_by_role("link")
+    assert deal_of(app_log, desk.token).record == before
+    assert face in desk.hand()
+    desk.page.keyboard.press("Escape")
+    assert desk.bubble().count() == 0
+    desk.click(face)
+    title = link.inner_text()
+    link.click()
+    desk.page.get_by_role("heading", name=title, exact=True).wait_for()
+    desk.page.go_back()
+    desk.settle()
+    assert face in desk.hand("is-dim")
+
+
+def test_a_dimmed_card_says_why_on_focus(desk: Desk) -> None:
+    face = refused(desk)
+    before = desk.scene["rev"]
+    desk.card(desk.hand("is-playable")[0]).focus()
+    for _ in range(8):
+        desk.page.keyboard.press("ArrowRight")
+    for _ in range(8):
+        if desk.page.locator(":focus").last.get_attribute("data-face") == face:
+            break
+        desk.page.keyboard.press("ArrowLeft")
+    assert desk.bubble().is_visible()
+    described = desk.card(face).get_attribute("aria-describedby")
+    why = desk.page.locator(f'[id="{described}"]').text_content()
+    assert why and not re.search("[♠♥♦♣]", why)
+    assert desk.scene["rev"] == before
+
+
+def test_a_dimmed_card_says_why_when_touched(new_page, app_url: str) -> None:
+    desk = Desk(new_page(**PHONE, reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+    face = refused(desk)
+    card = desk.card(face)
+    card.scroll_into_view_if_needed()
+    desk.page.wait_for_timeout(400)
+    card.tap(force=True)
+    desk.settle()
+    assert desk.page.get_by_role("alert").get_by_role("link").is_visible()
+
+
+def test_a_refused_button_says_why(new_page, app_url: str, app_log: Path) -> None:
+    token = kept(app_log, seed=3, dealer=1)
+    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    button = desk.page.locator('button[data-do="take-back"]')
+    assert button.get_attribute("aria-disabled") == "true"
+    desk.click(button)
+    assert "Nothing can be taken back now" in desk.bubble().inner_text()
+
+
+def test_hints_climb_a_ladder(new_page, app_url: str, app_log: Path) -> None:
+    desk = Desk(new_page(), f"{app_url}/play?t={kept(app_log, seed=3)}&pace=0")
+    panel = desk.panel("hint")
+    assert panel.is_visible(), "hints appear by themselves"
+    rungs = ["Look", "Cards", "Move", "Why"]
+    for at, rung in enumerate(rungs):
+        assert panel.locator('[aria-current="step"]').inner_text() == rung
+        assert desk.page.locator(".cl-hand .is-hinted").count() == 0 if at == 0 else True
+        if at < 3:
+            desk.click(panel.locator('[data-do="hint"]'))
+    assert desk.page.locator(".is-hinted").count() >= 1
+    assert panel.locator(".cl-moves li").count() >= 1
+    assert panel.locator(".cl-reason").inner_text()[-10:] in " ".join(desk.said())
+    rev = desk.scene["rev"]
+    desk.do("hint-play")
+    assert desk.scene["rev"] > rev
+
+
+def test_hints_are_closed_switched_off_and_called_back(new_page, app_url: str, app_log: Path) -> None:
+    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={kept(app_log, seed=3)}&pace=0")
+    desk.do("hint-close")
+    assert desk.panel("hint").count() == 0
+    question = desk.page.locator(".cl-help")
+    desk.click(question)
+    assert desk.panel("hint").is_visible()
+    desk.do("hints-off")
+    desk.click(desk.hand("is-playable")[0])
+    assert desk.panel("hint").count() == 0
+    desk.page.reload()
+    desk.settle()
+    assert desk.panel("hint").count() == 0, "a reload keeps hints switched off"
+    assert question.get_attribute("aria-label") or question.inner_text()
+    desk.click(question)
+    assert desk.panel("hint").is_visible()
+    desk.do("hints-on")
+    desk.page.reload()
+    desk.settle()
+    assert desk.panel("hint").is_visible()
+
+
+def test_the_bot_gives_its_reasons(desk: Desk) -> None:
+    talk = desk.panel("talk")
+    if not any("bot" in line for line in desk.moves()):
+        desk.click(desk.hand("is-playable")[0])
+    silent = talk.inner_text()
+    desk.do("talk")
+    assert talk.inner_text() != silent
+    assert len(talk.locator(".cl-reason").first.inner_text()) > 20
+    desk.do("talk")
+    assert talk.inner_text() == silent
+
+
+def test_what_has_shown_nothing_new_is_taken_back(new_page, app_url: str, app_log: Path) -> None:
+    token = kept(app_log, seed=3, dealer=1, moves="c")
+    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk.do("take-back")
+    assert not deal_of(app_log, token).record.entries
+    assert desk.page.locator('button[data-do="take-back"]').get_attribute("aria-disabled") == "true"
+    desk.click(desk.hand("is-playable")[0])
+    if desk.scene["kind"] == "table":
+        assert desk.page.locator('button[data-do="take-back"]').get_attribute("aria-disabled") == "true"
