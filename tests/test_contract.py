@@ -75,6 +75,21 @@ def test_masked_records_replay_and_hide(game: Game, data: Any, seed: int) -> Non
 @games
 @few
 @deals
+def test_studies_from_a_position_replay_and_hide(game: Game, data: Any, seed: int) -> None:
+    played = record(game, seed, data.draw(houses(game)))
+    start = data.draw(st.integers(0, len(played.entries) - 1))
+    study = replace(
+        played, pack=(), dealer=0, position=played.states[start].line(), entries=played.entries[start:], _replayed=[])
+    part = study.cut(data.draw(st.integers(0, len(study.entries))))
+    for seat in range(part.state.seats):
+        masked = Record.read(str(part.masked(seat)), GAMES)
+        assert masked.state.view(seat) == part.state.view(seat)
+        assert masked.state.unseen() == part.state.view(seat).unseen()
+
+
+@games
+@few
+@deals
 def test_no_card_is_lost_or_made(game: Game, data: Any, seed: int) -> None:
     for state in any_deal(game, data, seed):
         for each in (state, *views(state)):
