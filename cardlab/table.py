@@ -126,7 +126,7 @@ class Table(param.Parameterized):
 
     def begin(self, match: Match) -> None:
         """Shuffle and deal."""
-        pack = self.game.shuffled(self._rng, match.options)
+        pack = self.game.shuffled(self._rng, match.options, match.seats)
         self.resume(Record(self.game, match, match.dealer, pack, self.names))
 
     def resume(self, record: Record) -> None:

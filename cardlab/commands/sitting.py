@@ -58,7 +58,7 @@ class Sitting:
 
     def deal(self, match: Match) -> None:
         """Shuffle, deal and let the bots play up to the person's turn."""
-        pack = self.game.shuffled(self._shuffler, self.options)
+        pack = self.game.shuffled(self._shuffler, self.options, match.seats)
         self.table.resume(Record(self.game, match, match.dealer, pack, self.table.names))
         self.reason = _("The bot has not moved yet in this deal.")
         self._rung = 0

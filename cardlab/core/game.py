@@ -47,6 +47,7 @@ class Game:
         tips: the advice, in the order in which it is taught.
         strengths: the bots that can be chosen, weakest first.
         examples: a small position for every article, by name.
+        pack: `(options, seats)` to every card of the deal.
         deal_out: `(options, pack, dealer, match)` to the first state.
         candidates: every draw, discard and card play that could be tried, and representative melds.
         apply: the state after a move that no rule refuses.
@@ -71,7 +72,7 @@ class Game:
     tips: Sequence[Tip]
     strengths: Sequence[Strength]
     examples: Mapping[str, Example] = field(repr=False)
-    pack: Callable[[Options], Cards] = field(repr=False)
+    pack: Callable[..., Cards] = field(repr=False)
     deal_out: Callable[[Any, Cards, int, Any], Any] = field(repr=False)
     candidates: Callable[[Any], Iterable[Any]] = field(repr=False)
     apply: Callable[[Any, Any], Any] = field(repr=False)
@@ -115,14 +116,16 @@ class Game:
     def _score_rules(self) -> tuple[ScoreRule, ...]:
         return tuple(each for each in self.articles.values() if isinstance(each, ScoreRule))
 
-    def deal(self, seed: int = 0, options: Options | None = None, dealer: int = 0, match: Match | None = None) -> Any:
-        """A new deal; the same seed always shuffles the same pack."""
+    def deal(self, seed: int = 0, options: Options | None = None, dealer: int = 0, match: Match | None = None,
+             seats: int = 0) -> Any:
+        """A new deal, for the least number of players unless `seats` says another; the same seed always shuffles the same pack."""
         house = options or self.standard
-        return self.deal_out(house, self.shuffled(Random(seed), house), dealer, match or self.match(house))
+        series = match or self.match(house, seats=seats or self.seats[0])
+        return self.deal_out(house, self.shuffled(Random(seed), house, series.seats), dealer, series)
 
-    def shuffled(self, rng: Random, options: Options) -> Cards:
-        """A pack in random order."""
-        pack = list(self.pack(options))
+    def shuffled(self, rng: Random, options: Options, seats: int = 0) -> Cards:
+        """A pack in random order, for the least number of players unless `seats` says another."""
+        pack = list(self.pack(options, seats or self.seats[0]))
         rng.shuffle(pack)
         return tuple(pack)
 
@@ -201,4 +204,4 @@ class Game:
 
 def reveals(before: State, after: State, seat: int) -> bool:
     """Whether a move has shown that seat a card it had not seen; such a move cannot be taken back in play."""
-    return len(after.view(seat).unseen()) < len(before.view(seat).unseen())
+    return after.view(seat).unseen() != before.view(seat).unseen()

@@ -34,6 +34,10 @@ class Move:
         """The move that the word writes, or None if it writes no move of this kind."""
         raise TypeError(cls.__name__)
 
+    def seat(self, state: Any) -> int:
+        """Who makes the move: the seat whose turn it is, unless the move can be made out of turn."""
+        return int(state.turn)
+
     def facts(self, state: Any) -> Facts:
         """What fills the move's sentences, given the state in which it is made."""
         return {"card": self.card}

@@ -216,7 +216,7 @@ def _deal(game: Game, head: Mapping[str, str]) -> dict[str, Any]:
     names = tuple(_plain(each) for each in head["Seats"].split("|")) if "Seats" in head else ()
     if "Position" in head:
         return {"position": head["Position"], "names": names}
-    pack, whole = cards(head.get("Pack", "")), list(game.pack(game.options.read(head.get("Options", ""))))
+    pack, whole = cards(head.get("Pack", "")), list(game.pack(game.options.read(head.get("Options", "")), max(2, len(names))))
     size = len(whole)
     for face in pack:
         if face != BACK and face not in whole:

@@ -102,7 +102,7 @@ GAME = Game(
         Strength("expert", "Expert", len(TIPS)),
     ),
     examples=EXAMPLES,
-    pack=lambda options: PACK,
+    pack=lambda options, seats=2: PACK,
     deal_out=deal_out,
     candidates=candidates,
     apply=apply,
