@@ -18,7 +18,7 @@ PAIRS = list(zip(list(BOTS)[1:], BOTS))
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), PAIRS)
-@pytest.mark.parametrize(("preset", "deals"), [("standard", 100), ("literal", 70), ("austrian", 70)])
+@pytest.mark.parametrize(("preset", "deals"), [("standard", 90), ("literal", 60), ("austrian", 60)])
 def test_stronger_wins(preset: str, deals: int, stronger: str, weaker: str) -> None:
     found = duel(GAME, GAME.preset(preset), BOTS[stronger], BOTS[weaker], deals, SEED)
     assert found.mean > 2 * found.error, f"{found.mean:+.2f} ± {found.error:.2f}"

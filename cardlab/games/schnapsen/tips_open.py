@@ -12,12 +12,10 @@ from .state import TARGET, VALUE, SchnapsenState
 S = SchnapsenState
 WIN, EXCHANGE_FIRST, DECLARE, CASH, ANSWER, LEAD = 100.0, 85.0, 50.0, 30.0, 20.0, 10.0
 """How urgent each kind of advice is: what wins at once comes first, a quiet lead last."""
-KEPT = {"A": 8, "T": 5, "K": 4, "Q": 3, "J": 1}
-"""What a card is worth in the hand for later tricks."""
-LED_TRUMP, LED_PAIR, TRUMP, PAIR = 6, 6, 4, 3
+KEPT = {"A": 12, "T": 10, "K": 4, "Q": 3, "J": 1}
+"""What a card is worth in the hand for later tricks; like the next numbers it was found by playing deals."""
+LED_TRUMP, LED_PAIR, TRUMP, PAIR = 6, 6, 8, 1
 """What a trump and half of a possible marriage are worth besides, when they are led and when they answer."""
-TEMPO = 0
-"""What the lead after a trick is worth."""
 
 
 @tip(Play, Claim)
@@ -101,7 +99,7 @@ def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
     here, card = count(view), move.card
     trick, wins = VALUE[led] + VALUE[card], takes(view, card)
     cost = KEPT[card[0]] + TRUMP * (card[1] == view.trump) + PAIR * _half_of_pair(here, card)
-    score = (trick + TEMPO if wins else -trick) - cost
+    score = (trick if wins else -trick) - cost
     if not wins and here.theirs + trick >= TARGET:
         score -= 50
     return advise(ANSWER + score / 100, led=led, card=card, won=trick * wins, given=trick * (not wins))
