@@ -19,7 +19,7 @@ from .solver import BOUND, Endgame
 from .state import VALUE, SchnapsenState
 
 S = SchnapsenState
-ENOUGH, LEAST, BUDGET = 20, 6, 1000
+ENOUGH, LEAST, BUDGET = 20, 6, 700
 """How many hands are looked at where there are more, and where searching them takes more positions than the budget."""
 
 

@@ -14,6 +14,8 @@ from .solver import Endgame
 from .state import TARGET
 
 Worlds = frozenset[int]
+LONGEST = 400
+"""After so many situations the search gives up: then it is not said that there is a plan."""
 
 
 class Plan:
@@ -39,6 +41,8 @@ class Plan:
         if mine and table.points(ta, ma) >= TARGET:
             return True
         if not a or (not mine and table.points(tb, mb) >= TARGET):
+            return False
+        if len(self.known) > LONGEST:
             return False
         key = a, worlds, ta, ma, tb, mb, mine
         if key not in self.known:
