@@ -1,4 +1,4 @@
-"""How fast the app answers and how much a learner costs: `python tests/benchmarks/app.py`.
+"""How fast the app answers and how much a learner costs: `python -m tests.benchmarks.app`.
 
 Prints, for one learner in a browser and for sixty on one process clicking once a second, percentiles of the time
 from a click to the changed page, bot moves included; the first page with an empty and a filled cache; and what it
@@ -20,9 +20,9 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import server  # noqa: E402
-from benchmarks.learner import Learner  # noqa: E402
-from browser import launch  # noqa: E402
+import server
+from benchmarks.learner import Learner
+from browser import launch
 
 LEARNERS, SECONDS, CLICKS = 60, 20, 60
 SETTLED = ".cl-hand .cl-card"
