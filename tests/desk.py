@@ -14,6 +14,7 @@ from cardlab.table import Table
 
 MODEL = """() => { for (const document of Bokeh.documents) for (const model of document._all_models.values())
   if (model.data?.attributes && "show" in model.data.attributes) return model }"""
+SENDER = "() => [...Bokeh.index].map((view) => view.model_proxy).find((model) => model?.send_msg)"
 SHOWN = f"() => ({MODEL})().data.show"
 
 
@@ -89,7 +90,7 @@ class Desk:
 
     def forge(self, message: Any) -> None:
         """Send something from the browser's console."""
-        self.page.evaluate(f"(message) => ({MODEL})().model_proxy.send_msg(message)", message)
+        self.page.evaluate(f"(message) => ({SENDER})().send_msg(message)", message)
         self.page.evaluate("() => new Promise((done) => setTimeout(done, 150))")
 
     def play_deal(self) -> None:

@@ -6,7 +6,7 @@ const PATIENCE = 3000;
 function makeApp(model, view) {
   const part = (name, more = {}) => Object.assign(document.createElement("div"), { className: name, ...more });
   const app = { model, host: view?.el ?? null, root: part("cl-app"), stage: part("cl-stage"), over: part("cl-over"), log: part("cl-hidden"), note: part("cl-offline"),
-    scene: { kind: "message" }, labels: {}, bubble: null, menu: null, rove: null, reveal: { shown: 0 }, sent: 0, queue: [], timer: null, offline: false,
+    scene: { kind: "message" }, labels: {}, bubble: null, menu: null, rove: null, roveMeld: null, clock: null, reveal: { shown: 0 }, sent: 0, queue: [], timer: null, offline: false,
     onPage: Boolean(document.querySelector('meta[name="cardlab"]')), fourColour: false };
   app.log.setAttribute("role", "log");
   app.log.setAttribute("aria-live", "polite");
@@ -25,6 +25,7 @@ function actsOf(app) {
     pick: (card, zone, event) => pick(app, card, event),
     arrive: (card, zone, key, event) => arrive(app, card, zone, key, event),
     act: (action, node) => act(app, action, node),
+    perform: (item, node) => perform(app, item, node),
     arriveAt: (action, node) => { if (action.why && node.matches(":focus-visible")) showBubble(app, whyBubble({ ...action, action: action.word ?? action.do?.name })); },
   };
 }
@@ -39,7 +40,7 @@ function sendUp(app, message) {
     app.root.classList.remove("is-waiting");
     app.note.textContent = app.labels.offline ?? "";
   }, PATIENCE + 50);
-  app.model.send_msg({ ...message, rev: app.scene.rev ?? 0 });
+  app.model.send_msg({ ...message, rev: app.scene.rev ?? 0, pending: app.queue.length });
   return true;
 }
 
@@ -47,8 +48,8 @@ const whyBubble = (item) => ({ text: item.why, rule: item.rule ?? null, card: it
 
 function pick(app, card, event) {
   if (app.drag.swallow) { app.drag.swallow = false; return; }
-  if (card.choices?.length) openMenu(app, card, event.currentTarget);
-  else if (card.word) { if (card.dim && card.why) showBubble(app, whyBubble(card)); app.send({ type: "move", word: card.word }); }
+  if (card.word && card.dim && card.why) showBubble(app, whyBubble(card));
+  if (card.choices?.length || card.do || card.word) perform(app, card, event.currentTarget);
   else if (card.why) showBubble(app, whyBubble(card));
 }
 
@@ -59,13 +60,21 @@ function arrive(app, card, zone, key, event) {
   else if (app.bubble?.local) showBubble(app, null);
 }
 
+/* What a button, a card, a meld or a drop stands for: a question, something to do, or a move. */
+function perform(app, item, node) {
+  if (item.choices?.length) openMenu(app, item, node);
+  else if (item.do) return app.send({ type: "do", name: item.do.name, value: item.do.value ?? null });
+  else if (item.word) return app.send({ type: "move", word: item.word });
+  return false;
+}
+
 function act(app, action, node) {
   if (action.why) showBubble(app, whyBubble({ ...action, key: null, action: action.word ?? action.do?.name }));
-  else if (action.choices?.length) openMenu(app, action, node);
   else if (action.href) location.assign(action.href);
   else if (action.do?.name === "copy") copyText(app, node);
-  else if (action.do) app.send({ type: "do", name: action.do.name, value: action.do.value ?? null });
-  else if (action.word) app.send({ type: "move", word: action.word });
+  else if (action.do?.name === "skip") skipFrames(app);
+  else if (action.do?.name === "keys") showKeys(app);
+  else perform(app, action, node);
 }
 
 function tell(app, sentences) {
@@ -108,6 +117,7 @@ function showScene(app, scene) {
   keepInSight(app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"));
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
+  startClock(app, scene.clock);
   tell(app, scene.say);
   if (app.onPage) tellPage(app, scene);
 }
@@ -128,31 +138,6 @@ function tellPage(app, scene) {
   if (isThere(scene.heading)) window.dispatchEvent(new CustomEvent("cardlab-heading", { detail: scene.heading }));
 }
 
-function playFrames(app, show) {
-  clearTimeout(app.timer);
-  app.queue = [...(show?.frames ?? [])];
-  app.sent = -PATIENCE;
-  app.root.classList.remove("is-waiting");
-  if (!app.offline) app.note.textContent = "";
-  nextFrame(app);
-}
-
-/* The answer was the scene that is already here (the same refusal once more): show it again. */
-function answerAgain(app) {
-  if (app.queue.length) return;
-  app.sent = -PATIENCE;
-  app.root.classList.remove("is-waiting");
-  if (!app.offline) app.note.textContent = "";
-  showScene(app, { ...app.scene, say: [] });
-}
-
-function nextFrame(app) {
-  const scene = app.queue.shift();
-  if (!scene) return;
-  showScene(app, scene);
-  if (app.queue.length) app.timer = setTimeout(() => nextFrame(app), Math.max(0, scene.hold ?? 0));
-}
-
 function setOffline(app, offline) {
   app.offline = offline;
   app.root.classList.toggle("is-offline", offline);
@@ -162,7 +147,7 @@ function setOffline(app, offline) {
 /* The server keeps the game: once it answers again, the page is loaded anew at its own address. */
 function comeBack(app) {
   const later = () => { if (app.root.isConnected) setTimeout(ask, 1000); };
-  const ask = () => fetch(new URL("./static/js/bokeh.min.js", location.href), { method: "HEAD", cache: "no-store" })
+  const ask = () => fetch(new URL("./static/js/bokeh.min.js", location.href), { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(5000) })
     .then((answer) => (answer.ok ? location.reload() : later()), later);
   later();
 }
@@ -181,6 +166,7 @@ function listen(app, model, view) {
     const path = event.composedPath();
     if (app.menu && !path.includes(app.over) && !path.includes(app.menu.anchor)) closeMenu(app, false);
     if (app.bubble && !path.some((node) => node.tagName === "A")) showBubble(app, null);
+    if (app.scene.skips && app.queue.length && path.includes(app.stage) && !path.some((node) => node.tagName === "BUTTON" || node.tagName === "SUMMARY")) skipFrames(app);
   };
   const lost = () => setOffline(app, true), back = () => setOffline(app, false);
   const cut = () => { lost(); window.removeEventListener("online", back); if (app.onPage) comeBack(app); };
@@ -196,6 +182,7 @@ function listen(app, model, view) {
   resized.observe(app.root);
   return () => {
     clearTimeout(app.timer);
+    clearInterval(app.ticking);
     clearTimeout(app.reveal.timer);
     document.removeEventListener("pointerdown", outside, true);
     document.removeEventListener("scroll", follow, true);
