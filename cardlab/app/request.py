@@ -31,7 +31,7 @@ def asked_options(game: Game) -> Options:
     preset, line = asked("preset"), asked("options")
     if preset and line:
         raise Unreadable(_("The address names a preset and single house rules: only one of them was expected."))
-    return game.preset(preset) if preset else game.options.read(line)
+    return game.preset(preset) if preset else game.options.read(line) if line else game.standard
 
 
 def asked_language() -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 import panel as pn
+from jinja2 import Template
 
 from ..core.language import language
 from ..core.language import translate as _
@@ -17,6 +18,11 @@ from ..views.card_table import PAGE_SCRIPT, PAGE_STYLE
 @cache
 def _read(name: str) -> str:
     return (Path(__file__).parent / name).read_text("utf-8")
+
+
+@cache
+def _template() -> Template:
+    return Template(_read("page.html"))
 
 
 def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
@@ -35,7 +41,7 @@ def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
         "home": _("cardlab, home"),
         "skip": _("Skip to the content"),
     }
-    shell = pn.Template(_read("page.html"))
+    shell = pn.Template(_template())
     shell.add_variable("icon", "data:image/svg+xml," + quote(_read("icon.svg")))
     shell.add_variable("apple_icon", "")
     shell.add_variable("page_title", title)

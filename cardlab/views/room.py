@@ -18,8 +18,8 @@ from .score import score_scene
 
 Json = dict[str, Any]
 Message = dict[str, Any]
-OWN, FULL, NEXT, END = 450, 1100, 550, 1300
-"""How long a frame stays, in milliseconds: a move, a full trick, what follows it, the last sight of the table."""
+OWN, FULL, NEXT, END, HESITATION = 450, 1100, 550, 1300, 2500
+"""Milliseconds that a move, a full trick, what follows it and the last table stay in sight, and until help is offered."""
 
 
 class Room:
@@ -30,14 +30,14 @@ class Room:
         seat: where the reader sits.
         post: called with the JSON text of what is to be shown.
         lang: the language of every sentence.
-        always: whether hints appear by themselves.
+        always: whether hints appear by themselves when the reader hesitates.
         pace: 1 for the usual pauses between moves, 0 for none.
     """
 
     def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True,
                  pace: float = 1) -> None:
         self.table, self.seat, self._post, self.lang, self.pace = table, seat, post, lang, pace
-        self.always, self.talking, self.rung = always, False, int(always)
+        self.always, self.talking, self.rung, self._closed = always, False, 0, False
         self._bubble: Json | None = None
         self._extra: Json | None = None
         self._asked = False
@@ -45,9 +45,9 @@ class Room:
         self._acting = False
         self._watcher = table.param.watch(lambda _event: self._others(), ["rev", "notice"])
         self._acts: dict[str, Callable[[Any], int | None]] = {
-            "hint": self._hint, "hints": self._hint, "hint-less": self._less, "hint-close": self._close_hint,
+            "hint": self._hint, "hints": self._hint, "hint-auto": self._hesitated, "hint-less": self._less, "hint-close": self._close_hint,
             "hint-play": self._hint_play, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
-            "take-back": self._take_back, "continue": self._continue, "table": self._to_table, "score": self._to_score,
+            "take-back": self._take_back, "continue": self._continue, "table": lambda _value: self._page(False), "score": lambda _value: self._page(True),
             "record": self._record, "link": self._link, "panel-close": self._close_panel,
         }
 
@@ -94,7 +94,7 @@ class Room:
         """The table has changed in another tab."""
         if not self._acting:
             with use(self.lang):
-                self.rung, self._score, self._bubble, self._asked = int(self.always), self.table.over, None, False
+                self.rung, self._closed, self._score, self._bubble, self._asked = 0, False, self.table.over, None, False
                 self._show()
 
     def _move(self, word: str, rev: int) -> int | None:
@@ -118,19 +118,22 @@ class Room:
         ply = len(self.table.record.entries)
         while self.table.bot_turn():
             pass
-        self.rung, self._score, self._extra = int(self.always), self.table.over, None
+        self.rung, self._closed, self._score, self._extra = 0, False, self.table.over, None
         return ply
 
     def _hint(self, value: Any) -> None:
         self._asked = True
         self.rung = min(panels.RUNGS, self.rung + 1)
 
+    def _hesitated(self, value: Any) -> None:
+        self.rung = max(self.rung, int(self.always))
+
     def _less(self, value: Any) -> None:
         self._asked = True
         self.rung = max(1, self.rung - 1)
 
     def _close_hint(self, value: Any) -> None:
-        self.rung = 0
+        self.rung, self._closed = 0, True
 
     def _hints_on(self, value: Any) -> None:
         self.always, self.rung = True, max(1, self.rung)
@@ -142,25 +145,22 @@ class Room:
         hint = self._advice()
         return self._move(str(hint.moves[0]), self.table.rev) if hint else None
 
+    def _page(self, score: bool) -> None:
+        self._score = score and self.table.over
+
     def _talk(self, value: Any) -> None:
         self.talking = bool(value)
 
     def _take_back(self, value: Any) -> None:
         if not self.table.take_back(self.seat):
             self._bubble = not_now(beside.why_no_take_back(), "take-back")
-        self.rung = int(self.always)
+        self.rung, self._closed = 0, False
 
     def _continue(self, value: Any) -> int | None:
         if not self.table.over:
             return None
         self.table.next_deal()
         return self._bots()
-
-    def _to_table(self, value: Any) -> None:
-        self._score = False
-
-    def _to_score(self, value: Any) -> None:
-        self._score = self.table.over
 
     def _record(self, value: Any) -> None:
         self._score, self._extra = False, beside.record_panel(self.table, self.seat)
@@ -239,6 +239,8 @@ class Room:
         panel = panels.hint_panel(hint, self.rung, self.always) if hint else None
         first = [each for each in (self._extra, panel) if each]
         made["panels"] = [*first, *self._side(state, said), beside.deal_panel(self.table, self.seat)]
+        if own and self.always and not (self.rung or self._closed):
+            made["later"] = {"name": "hint-auto", "after": round(HESITATION * self.pace)}
         if panel is None and own:
             made["help"] = panels.do("hints", _("Show a hint"), icon="question", key="h")
         if hint and panel and self._asked:

@@ -92,7 +92,7 @@ def test_a_refused_button_says_why(new_page, app_url: str, app_log: Path) -> Non
 def test_hints_climb_a_ladder(new_page, app_url: str, app_log: Path) -> None:
     desk = Desk(new_page(), f"{app_url}/play?t={kept(app_log, seed=3)}&pace=0")
     panel = desk.panel("hint")
-    assert panel.is_visible(), "hints appear by themselves"
+    panel.wait_for()  # hints appear by themselves
     rungs = ["Look", "Cards", "Move", "Why"]
     for at, rung in enumerate(rungs):
         assert panel.locator('[aria-current="step"]').inner_text() == rung
@@ -109,6 +109,7 @@ def test_hints_climb_a_ladder(new_page, app_url: str, app_log: Path) -> None:
 
 def test_hints_are_closed_switched_off_and_called_back(new_page, app_url: str, app_log: Path) -> None:
     desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={kept(app_log, seed=3)}&pace=0")
+    desk.panel("hint").wait_for()
     desk.do("hint-close")
     assert desk.panel("hint").count() == 0
     question = desk.page.locator(".cl-help")
@@ -126,7 +127,7 @@ def test_hints_are_closed_switched_off_and_called_back(new_page, app_url: str, a
     desk.do("hints-on")
     desk.page.reload()
     desk.settle()
-    assert desk.panel("hint").is_visible()
+    desk.panel("hint").wait_for()
 
 
 def test_the_bot_gives_its_reasons(desk: Desk) -> None:

@@ -34,6 +34,7 @@ function actsOf(app) {
 function sendUp(app, message) {
   if (app.offline || performance.now() - app.sent < PATIENCE) return false;
   app.sent = performance.now();
+  clearTimeout(app.later);
   app.root.classList.add("is-waiting");
   setTimeout(() => {
     if (performance.now() - app.sent < PATIENCE || !app.root.classList.contains("is-waiting")) return;
@@ -104,9 +105,18 @@ function refocus(app, held, at) {
   next?.focus({ preventScroll: true });
 }
 
+/* Who hesitates is offered help; it is asked for beside the one intent that may be under way. */
+function planHelp(app, scene) {
+  clearTimeout(app.later);
+  if (!scene.later || app.queue.length) return;
+  const ask = { type: "do", name: scene.later.name, value: null, rev: scene.rev ?? 0, pending: 0 };
+  app.later = setTimeout(() => { if (!app.offline) app.model.send_msg(ask); }, scene.later.after ?? 0);
+}
+
 function showScene(app, scene) {
   const before = app.scene.kind === "table" && scene.kind === "table" ? placesOf(app) : new Map();
   app.drag.release();
+  planHelp(app, scene);
   const inside = scene.kind === "rules" ? scene.example : null;
   Object.assign(app, { scene, labels: scene.labels ?? {}, menu: null, bubble: scene.bubble ?? inside?.bubble ?? null, fourColour: chosenColours() === "four" });
   app.root.lang = scene.lang ?? "";
@@ -182,6 +192,7 @@ function listen(app, model, view) {
   resized.observe(app.root);
   return () => {
     clearTimeout(app.timer);
+    clearTimeout(app.later);
     clearInterval(app.ticking);
     clearTimeout(app.reveal.timer);
     document.removeEventListener("pointerdown", outside, true);
