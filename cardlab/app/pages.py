@@ -113,7 +113,8 @@ class Pages:
         seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
         number = asked("deal") or str(len(table.records))
         if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(table.records)):
-            raise Unreadable(_("There is no deal “{n}” at this table: expected 1 to {last}.").format(n=number[:20], last=len(table.records)))
+            sentence = _("There is no deal “{n}” at this table: expected 1 to {last}.")
+            raise Unreadable(sentence.format(n=number[:20], last=len(table.records)))
         record = table.records[int(number) - 1]
         return (record if record.state.phase == "over" else record.masked(seat)), seat
 

@@ -18,8 +18,8 @@ LONGEST = 200
 EMPTY = '{"rev": 0, "frames": []}'
 
 SCRIPTS = (
-    "art", "people", "faces", "dom", "text", "settings", "pieces", "zones", "over", "drag", "flight", "keys",
-    "panels", "table", "score", "pages", "main",
+    "art", "people", "faces", "dom", "text", "settings", "pieces", "zones", "melds", "over", "drag", "flight", "keys", "keymap",
+    "panels", "frames", "table", "score", "pages", "main",
 )  # fmt: skip
 STYLES = ("tokens", "base", "cards", "table", "over", "panels", "rummy", "pages", "score")
 
@@ -42,17 +42,23 @@ def _simple(value: object) -> bool:
     return value is None or isinstance(value, bool | int | float) or (isinstance(value, str) and len(value) <= LONGEST)
 
 
+def _count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def well_formed(data: object) -> Message | None:
-    """The message with its known parts only, or None when the browser sent something else."""
-    if not isinstance(data, Mapping):
+    """The message with its known parts only, or None when the browser sent something else.
+
+    `pending` is how many frames the browser has not shown yet; it is left out where there are none.
+    """
+    if not isinstance(data, Mapping) or not _count(data.get("rev")):
         return None
-    rev = data.get("rev")
-    if not isinstance(rev, int) or isinstance(rev, bool):
-        return None
+    pending = data.get("pending")
+    more = {"pending": pending} if _count(pending) and pending > 0 else {}
     if data.get("type") == "move" and _short(data.get("word")):
-        return {"type": "move", "word": data["word"], "rev": rev}
+        return {"type": "move", "word": data["word"], "rev": data["rev"], **more}
     if data.get("type") == "do" and _short(data.get("name")) and _simple(data.get("value")):
-        return {"type": "do", "name": data["name"], "value": data.get("value"), "rev": rev}
+        return {"type": "do", "name": data["name"], "value": data.get("value"), "rev": data["rev"], **more}
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import panel as pn
@@ -57,9 +58,7 @@ def _house(game: Game, preset: str, options: str) -> Options:
     return game.preset(preset) if preset else game.options.read(options)
 
 
+@cache
 def _ready() -> None:
     """Load Panel so that it works without a network; before 1.10 its scripts must be in the page."""
-    if not getattr(_ready, "done", False):
-        inline = tuple(int(part) for part in pn.__version__.split(".")[:2]) < (1, 10)
-        pn.extension(inline=inline)
-        setattr(_ready, "done", True)
+    pn.extension(inline=tuple(int(part) for part in pn.__version__.split(".")[:2]) < (1, 10))

@@ -47,7 +47,8 @@ class Room:
         self._acts: dict[str, Callable[[Any], int | None]] = {
             "hint": self._hint, "hints": self._hint, "hint-auto": self._hesitated, "hint-less": self._less, "hint-close": self._close_hint,
             "hint-play": self._hint_play, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
-            "take-back": self._take_back, "continue": self._continue, "table": lambda _value: self._page(False), "score": lambda _value: self._page(True),
+            "take-back": self._take_back, "continue": self._continue,
+            "table": lambda _value: self._page(False), "score": lambda _value: self._page(True),
             "record": self._record, "link": self._link, "panel-close": self._close_panel,
         }
 

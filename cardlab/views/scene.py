@@ -163,7 +163,8 @@ def _trick(look: Look, zone: Zone) -> list[Json]:
 
 def _hand(look: Look, zone: Zone, moves: Sequence[Move]) -> list[Json]:
     faces = sorted(zone.cards, key=lambda face: ORDER.get(face[1] + face[0], 99))
-    return [_own_card(look, face, faces[:at].count(face), [move for move in moves if move.card == face], moves) for at, face in enumerate(faces)]
+    made = {face: [move for move in moves if move.card == face] for face in faces}
+    return [_own_card(look, face, faces[:at].count(face), made[face], moves) for at, face in enumerate(faces)]
 
 
 def _own_card(look: Look, face: Card, copy: int, own: Sequence[Move], moves: Sequence[Move]) -> Json:
@@ -199,7 +200,8 @@ def _action(look: Look, label: str, family: Sequence[Move]) -> Json:
         made["choices"] = [{"word": str(move), "label": move.label(look.view)} for move in family if look.refusal(move) is None]
     made["word"] = str(family[0]) if len(family) == 1 else None
     if refusal is not None:
-        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule, look.view.options), "choices": None, "word": str(family[0])}
+        rule = rule_link(look.game, refusal.rule, look.view.options)
+        made |= {"why": str(refusal), "rule": rule, "choices": None, "word": str(family[0])}
     made["hinted"] = any(str(move) in look.pressed for move in family)
     return made
 

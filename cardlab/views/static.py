@@ -15,7 +15,8 @@ from ..games import GAMES
 from .panels import moves_said
 
 STYLE = (
-    "<style>.cl-s{font:1rem/1.5 system-ui,sans-serif}.cl-s table{border-collapse:collapse}.cl-s td,.cl-s th{padding:.25rem .75rem;text-align:left}"
+    "<style>.cl-s{font:1rem/1.5 system-ui,sans-serif}.cl-s table{border-collapse:collapse}"
+    ".cl-s td,.cl-s th{padding:.25rem .75rem;text-align:left}"
     ".cl-s b.cl-c{display:inline-block;min-width:2.1em;padding:.1em .3em;margin:.1em;border:1px solid #8a8474;border-radius:.3em;"
     "background:#fffdf8;color:#1c2230;text-align:center}.cl-s b.cl-r{color:#b81f2d}.cl-s b.cl-b{background:#2c5562;color:#e9d7ae}</style>"
 )

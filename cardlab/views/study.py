@@ -23,8 +23,8 @@ Message = dict[str, Any]
 def from_line(game: Game, line: str) -> Record:
     """A record without moves that begins at a position; raises Unreadable."""
     state = game.read(line)
-    return Record(game, game.match(state.options), state.dealer, names=tuple(_("Seat {n}").format(n=seat + 1) for seat in range(state.seats)),
-                  position=line)
+    names = tuple(_("Seat {n}").format(n=seat + 1) for seat in range(state.seats))
+    return Record(game, game.match(state.options, seats=state.seats), state.dealer, names=names, position=line)
 
 
 class Study:
@@ -45,7 +45,8 @@ class Study:
         self._bubble: Json | None = None
         self._extra: Json | None = None
         self._acts: dict[str, Callable[[Any], None]] = {
-            "ply": self._go, "eyes": self._eyes, "hint": self._hint, "hint-less": self._less, "hint-close": self._close, "hint-play": self._do_it,
+            "ply": self._go, "eyes": self._eyes, "hint": self._hint, "hint-less": self._less, "hint-close": self._close,
+            "hint-play": self._do_it,
             "record": self._text, "link": self._link, "panel-close": self._put_away,
         }
 
@@ -144,8 +145,9 @@ class Study:
     def _show(self, said: list[str]) -> None:
         hint = self._advice() if self._rung else None
         mine = self.state.phase != "over" and (self._all or self.state.turn == self.me)
+        pointed = hint if hint and self._rung >= 2 else None
         look = Look(self.record.game, self.view, self.me, self._name, mine,
-                    hinted=hint.cards if hint and self._rung >= 2 else (), pressed=[str(each) for each in hint.moves] if hint and self._rung >= 2 else ())
+                    hinted=pointed.cards if pointed else (), pressed=[str(each) for each in pointed.moves] if pointed else ())
         made = scene(look) | {"rev": self._rev, "hold": 0, "bubble": self._bubble, "say": said}
         made["heading"] = _("{game} · step through").format(game=self.record.game.title)
         made["panels"] = [*([self._extra] if self._extra else []), *([self._hint_panel(hint)] if hint else []),

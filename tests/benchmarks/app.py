@@ -48,7 +48,8 @@ CLICK = """() => new Promise((done) => {
 def percentiles(name: str, seconds: list[float], limit: float) -> None:
     """Print one row."""
     cuts = statistics.quantiles(seconds, n=100)
-    print(f"{name:44} p50 {cuts[49] * 1000:7.1f} ms   p95 {cuts[94] * 1000:7.1f} ms   max {max(seconds) * 1000:7.1f} ms   limit p95 {limit * 1000:.0f} ms")
+    figures = f"p50 {cuts[49] * 1000:7.1f} ms   p95 {cuts[94] * 1000:7.1f} ms   max {max(seconds) * 1000:7.1f} ms"
+    print(f"{name:44} {figures}   limit p95 {limit * 1000:.0f} ms")
 
 
 def one_learner(url: str) -> None:

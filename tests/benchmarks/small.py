@@ -17,7 +17,8 @@ DEALS = 40
 
 def imports() -> None:
     """In fresh processes, on a warm disk."""
-    times = [float(subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, check=True, text=True).stdout) for _each in range(11)]
+    runs = [subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, check=True, text=True) for _each in range(11)]
+    times = [float(run.stdout) for run in runs]
     print(f"import cardlab: median {statistics.median(times) * 1000:.0f} ms, max {max(times) * 1000:.0f} ms, limit 100 ms")
 
 

@@ -67,13 +67,6 @@ async function copyText(app, node) {
   if (app.labels.copied) app.tell([app.labels.copied]);
 }
 
-function keyList(app, scene) {
-  const keyed = allActions(scene).filter((action) => action.key);
-  if (!keyed.length || !app.labels.keys) return null;
-  return h("details", { key: "keys", class: "cl-panel cl-log cl-keys" }, h("summary", null, h("h2", null, app.labels.keys)),
-    h("ul", { class: "cl-lines" }, keyed.map((action) => h("li", null, h("kbd", null, action.key.toUpperCase()), h("span", null, phrase(app, action.label))))));
-}
-
 const PANELS = { hint: hintPanel, points: pointsPanel, talk: talkPanel, log: logPanel, transport: transportPanel, text: textPanel, copy: copyPanel };
 
 const panelView = (app, panel, at) => PANELS[panel.kind]?.(app, panel, `${panel.kind} ${panel.name ?? at}`);

@@ -26,15 +26,18 @@ function stillCard(app, card, zone, at, extra = "") {
 /* Only for scenes that leave the name out. */
 const spokenFace = (app, face) => (face.startsWith("JK") ? face : `${face[0] === "T" ? "10" : face[0]} ${app.labels.suits?.[face[1]] ?? face[1]}`);
 
-const isLive = (card) => Boolean(card.word || card.why || card.choices?.length || Object.keys(card.drops ?? {}).length);
+const isLive = (card) => Boolean(card.word || card.do || card.why || card.choices?.length || Object.keys(card.drops ?? {}).length);
+
+/* A card that may be moved about in the own hand can be dragged at any time. */
+const isFree = (card) => Boolean(card.drops?.hand);
 
 /* A card that can be played, asked about or dragged. Dimmed cards stay focusable and say why. */
 function liveCard(app, card, zone, at, extra = "", tabindex = null) {
   const key = cardKey(card, at), why = card.why ? `why-${zone}-${key}` : null;
-  return h("button", { type: "button", key, class: classes("cl-card", marks(card), extra, Object.keys(card.drops ?? {}).length && "is-loose"),
+  return h("button", { type: "button", key, class: classes("cl-card", marks(card), extra, Object.keys(card.drops ?? {}).length && "is-loose", isFree(card) && "is-free"),
     tabindex, "aria-label": card.name ?? spokenFace(app, card.face ?? "??"), "aria-disabled": card.dim || !isLive(card) ? "true" : null,
-    "aria-describedby": why, "aria-pressed": card.selected ? "true" : null, "aria-haspopup": card.choices?.length ? "menu" : null,
-    "data-face": card.face ?? "??", "data-key": key, "data-at": zone, "data-word": card.word ?? null,
+    "aria-describedby": why, "aria-pressed": isThere(card.selected) || card.selected === false ? String(card.selected) : null, "aria-haspopup": card.choices?.length ? "menu" : null,
+    "data-face": card.face ?? "??", "data-key": key, "data-at": zone, "data-word": card.word ?? null, "aria-keyshortcuts": card.shortcut ?? null,
     onclick: (event) => app.pick(card, zone, event),
     onfocus: (event) => app.arrive(card, zone, key, event),
     onpointerdown: (event) => app.drag.down(card, zone, event) },

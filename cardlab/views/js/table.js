@@ -15,20 +15,21 @@ function ownRow(app, scene) {
   return h("div", { class: "cl-own" },
     h("div", { class: "cl-seat" },
       h("div", null, h("p", { class: "cl-seat-name" }, phrase(app, seat?.status ?? seat?.name)), label(app, seat?.note, "cl-number")),
-      turnSign(app, seat?.turn)),
+      turnSign(app, seat?.turn), clockView(app)),
     wonPile(app, won));
 }
 
 function mine(app, scene) {
   const cards = zoneOf(scene, "hand");
-  const offered = [...(scene.actions ?? []), ...(scene.help ? [{ icon: "question", ...scene.help }] : [])];
+  const waiting = zoneOf(scene, "draft");
+  const offered = [...(waiting?.melds?.length ? [] : waiting?.actions ?? []), ...(scene.actions ?? []), ...(scene.help ? [{ icon: "question", ...scene.help }] : [])];
   const acts = offered.length || !scene.compact
     ? h("div", { key: "actions", class: "cl-actions cl-own-actions", role: "group", "aria-label": app.labels.actions ?? null }, offered.map((action, at) => button(app, action, at))) : null;
   return h("div", { key: "mine", class: "cl-mine" }, ownRow(app, scene), acts, cards && hand(app, cards));
 }
 
-const felt = (app, scene) => h("section", { key: "table", class: classes("cl-table", scene.compact && "is-compact"), "aria-label": app.labels.table ?? null },
-  h("div", { class: "cl-felt" }, seats(app, scene), middle(app, scene), mine(app, scene)));
+const felt = (app, scene) => h("section", { key: "table", class: classes("cl-table", scene.compact && "is-compact", zoneOf(scene, "melds") && "is-rummy"), "aria-label": app.labels.table ?? null },
+  h("div", { class: "cl-felt" }, seats(app, scene), middle(app, scene), planBar(app, scene.plan), draft(app, zoneOf(scene, "draft")), mine(app, scene)));
 
 function tableView(app, scene) {
   if (scene.compact) return felt(app, scene);

@@ -14,14 +14,15 @@ function wonPile(app, won) {
 function soloSeat(app, zone) {
   return h("div", { key: zone.name, class: "cl-row", "data-zone": zone.name },
     h("div", { class: "cl-seat" },
-      h("div", null, h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")), turnSign(app, zone.turn)),
-    fan(app, zone.cards, zone.name, "cl-far", 0.42), wonPile(app, zone.won) ?? h("span"));
+      h("div", null, zone.out && h("span", { class: "cl-out", role: "img", "aria-label": app.labels.out ?? null }, icon("cross")), h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")), turnSign(app, zone.turn)),
+    fan(app, zone.cards, zone.name, "cl-far", (zone.cards ?? []).length > 8 ? 0.3 : 0.42), wonPile(app, zone.won) ?? h("span"));
 }
 
 function crowdSeat(app, zone) {
-  return h("div", { key: zone.name, class: classes("cl-opponent", zone.turn && "is-on"), "data-zone": zone.name },
-    fan(app, (zone.cards ?? []).slice(0, 3), zone.name, "", 0.3),
-    h("div", { class: "cl-opponent-text" }, h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")),
+  return h("div", { key: zone.name, class: classes("cl-opponent", zone.turn && "is-on", zone.out && "is-out", zone.open && "is-held-open"), "data-zone": zone.name },
+    fan(app, zone.open ? zone.cards : (zone.cards ?? []).slice(0, 3), zone.name, zone.open ? "is-open" : "", zone.open ? 0.5 : 0.3),
+    h("div", { class: "cl-opponent-text" }, zone.out && h("span", { class: "cl-out", role: "img", "aria-label": app.labels.out ?? null }, icon("cross")),
+      h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")),
     zone.turn && turnSign(app, zone.turn));
 }
 
@@ -74,19 +75,12 @@ function backPile(app, zone) {
     h("figcaption", { class: "cl-label" }, phrase(app, zone.label), zone.note && [h("br"), phrase(app, zone.note)]));
 }
 
-function melds(app, zone) {
-  return h("div", { key: zone.name, class: "cl-melds", role: "group", "aria-label": zone.label ?? null, "data-zone": zone.name },
-    (zone.melds ?? []).map((meld) => h("div", { key: meld.name, class: classes("cl-meld", dropHere(app, meld.name)), "data-zone": meld.name },
-      h("div", { class: "cl-fan" }, meld.cards.map((card, at) => anyCard(app, card, meld.name, at))),
-      dropHere(app, meld.name) && h("span", { class: "cl-drop" }, icon("arrow")))));
-}
-
 /* One Tab stop; the arrow keys walk the cards. */
 function hand(app, zone) {
-  const cards = zone.cards ?? [], long = cards.length > 8;
+  const cards = zone.cards ?? [], long = zone.long || cards.length > 8;
   const keys = cards.map(cardKey), resting = keys.includes(app.rove) ? app.rove : keys[Math.max(0, cards.findIndex((card) => card.playable))];
   return h("div", { key: zone.name, class: classes("cl-near cl-hand", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? app.labels.hand ?? null, "data-zone": zone.name },
-    h("div", { class: long ? "cl-long-hand" : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) } },
+    h("div", { class: long ? "cl-long-hand" : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) }},
       cards.map((card, at) => liveCard(app, card, zone.name, at, "", keys[at] === resting ? "0" : "-1"))),
     cards.map((card, at) => whyText(app, card, zone.name, at)));
 }
