@@ -1,0 +1,3 @@
+from ...core.sheet import Example
+
+EXAMPLES: dict[str, Example] = {}

@@ -1,0 +1,110 @@
+"""The rules about knocking: taking the card just discarded although you are not on turn."""
+
+from __future__ import annotations
+
+from ...core.rule import need, rule
+from ...core.sentence import Facts
+from .moves import Knock
+from .state import RummyState
+
+S = RummyState
+PRICE = 3
+"""Cards that a knocker takes. Source: SG-R21."""
+
+
+def from_where(state: S) -> tuple[int, int]:
+    """How many cards a knocker gets from the pile and how many from the stock."""
+    house = state.house
+    pile = 1 if house.knock_extra_source == "stock" else min(PRICE, len(state.pile))
+    stock = 0 if house.knock_shortfall == "take_fewer" and house.knock_extra_source == "discard" else PRICE - pile
+    return pile, min(stock, len(state.stock))
+
+
+@rule(Knock)
+def knocking_is_agreed(state: S, move: Knock) -> Facts | None:
+    """If knocking was chosen, a player who is not on turn may knock and take the card just discarded before the next player
+    does. Knocking: {knocking}.
+
+    At this table nobody knocks, so {cards} waits for the player on turn.
+
+    Source: SG-R20.
+    """
+    return need(state.house.knocking, cards=state.pile[:1])
+
+
+@rule(Knock)
+def knock_in_time(state: S, move: Knock) -> Facts | None:
+    """You knock right after a discard. The time for it ends with the first knock or with the next player's draw, and there
+    is none for the card that was turned up at the beginning.
+
+    It is too late to knock, or too early: a knock follows a discard, before the next player draws. Cards in the pile: {n}.
+
+    Source: SG-R21, SG-A3.
+    """
+    return need(state.phase == "draw" and state.discarder is not None, n=len(state.pile))
+
+
+@rule(Knock)
+def not_for_your_own_discard(state: S, move: Knock) -> Facts | None:
+    """Nobody knocks for a card of their own.
+
+    You have discarded {cards} yourself, so you cannot knock for it.
+
+    Source: SG-A3.
+    """
+    return need(state.discarder != move.by, cards=state.pile[:1])
+
+
+@rule(Knock)
+def next_player_just_takes(state: S, move: Knock) -> Facts | None:
+    """The player who is next does not knock but just takes the card. With two players there is therefore no knocking.
+
+    You are on turn: take {cards} without knocking, if you want it.
+
+    Source: SG-A3.
+    """
+    return need(move.by != state.turn, cards=state.pile[:1])
+
+
+@rule(Knock)
+def knockers_are_in_the_match(state: S, move: Knock) -> Facts | None:
+    """Only players who are still in the match may knock.
+
+    Nobody in seat {n} is still in the match.
+
+    Source: SG-R20, SG-R27.
+    """
+    return need(move.by in state.players, n=move.by)
+
+
+@rule(Knock)
+def three_cards_for_a_knock(state: S, move: Knock) -> Facts | None:
+    """A knock costs three cards, the one you want and two more. They come from: {knock_extra_source}. If the pile has too
+    few: {knock_shortfall}.
+
+    A knock takes three cards, and only {n} can be taken.
+
+    Source: SG-R21, SG-A1, SG-A2.
+    """
+    n = sum(from_where(state)) if state.house.knock_extra_source == "stock" else len(state.pile)
+    return need(state.house.knock_shortfall != "refuse" or n >= PRICE, n=n)
+
+
+@rule()
+def knocker_is_on_turn(state: S, by: int) -> int:
+    """The knock takes the place of a draw: the knocker is on turn at once, lays if possible and discards one card. Then play
+    goes on to the knocker's left, and the players in between are skipped.
+
+    Source: SG-R21, SG-R22.
+    """
+    return by
+
+
+@rule()
+def time_to_knock(state: S) -> int:
+    """Bots and a shared screen leave some time for knocking. Seconds: {knock_window_s}. Of several knocks at once the one
+    nearest after the next player comes first.
+
+    Source: SG-A3.
+    """
+    return int(state.house.knock_window_s)

@@ -1,0 +1,261 @@
+"""Matches of rummy: totals of rounds, who drops out, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from zlib import crc32
+
+from ...core.language import plural
+from ...core.language import translate as _
+from ...core.match import Match
+from ...core.rule import rule
+from ...core.state import Ints
+from .options import RummyOptions
+from .state import Seats
+
+Player = Callable[[int], str | None]
+
+
+@rule()
+def more_than_the_limit_is_out(options: RummyOptions, total: int) -> bool:
+    """Negative points add up over the rounds. The limit is agreed before the match: {points_limit}. Out is who has:
+    {limit_test}. A limit of 1 makes a match of a single round, since every hand is worth more.
+
+    Source: SG-R3 to SG-R5, SG-R27, SG-A10, SG-A11.
+    """
+    limit = options.house.points_limit
+    return bool(-total > limit if options.house.limit_test == ">" else -total >= limit)
+
+
+@rule()
+def last_one_left_wins(options: RummyOptions, totals: Ints, out: Seats) -> Seats:
+    """Who is out watches while the others play on, and the last one left wins. If all go out at once, the player with the
+    fewest negative points wins.
+
+    Source: SG-R28 to SG-R30, SG-A18.
+    """
+    left = tuple(seat for seat in range(len(totals)) if seat not in out)
+    return () if len(left) > 1 else left or _best(totals)
+
+
+@rule()
+def starter_by_lot_then_left(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
+    """The first round is started by lot, each later one by the next player to the left who is still in the match.
+
+    Source: SG-A17.
+    """
+    return _left_of(dealer, players)
+
+
+@rule()
+def dealer_moves_left(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
+    """The player to the left of the dealer starts. The deal moves to the left, past players who are out.
+
+    Source: IG-A25.
+    """
+    return _left_of(dealer, players)
+
+
+@rule()
+def who_starts_a_round(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
+    """The first round is started by a player chosen by lot. Who starts the later ones: {starter_rotation}.
+
+    Source: RK-R5, RK-A12.
+    """
+    if options.house.starter_rotation == "left":
+        return _left_of(dealer, players)
+    return Random(crc32(seed.encode())).choice(players)
+
+
+@rule()
+def match_to_the_target(options: RummyOptions, totals: Ints) -> Seats:
+    """When a round ends and somebody has enough points, the highest total wins the match; while it is shared, another round
+    is played. Enough: {target}.
+
+    Source: IG-A17.
+    """
+    best = _best(totals)
+    return best if len(best) == 1 and max(totals) >= options.house.target else ()
+
+
+@rule()
+def limit_of_the_challenge(options: RummyOptions, total: int) -> bool:
+    """In the challenge points are bad, and a player who reaches the limit is out. Played so: {challenge}. The limit:
+    {limit}.
+
+    Source: IG-R31, IG-R32.
+    """
+    return bool(options.house.challenge and total >= options.house.limit)
+
+
+@rule()
+def fewest_points_win_the_challenge(options: RummyOptions, totals: Ints, out: Seats) -> Seats:
+    """The last player left in the challenge wins it. If all drop out at once, the lowest total wins, and equal ones share it.
+
+    Source: IG-R32, IG-A18.
+    """
+    return last_one_left_wins.test(options, tuple(-total for total in totals), out)  # type: ignore[no-any-return]
+
+
+@rule()
+def length_of_the_match(options: RummyOptions, totals: Ints, rounds: int) -> Seats:
+    """A match ends after: {match_end}. Rounds, if they are counted: {rounds}. The highest total wins.
+
+    Source: RK-A11.
+    """
+    house = options.house
+    done = rounds >= house.rounds if house.match_end == "rounds" else min(totals) <= -500
+    return _best(totals) if done else ()
+
+
+def _best(totals: Ints) -> Seats:
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def _left_of(seat: int, players: Seats) -> int:
+    return next((each for each in players if each > seat), players[0])
+
+
+@dataclass(frozen=True)
+class RummyMatch(Match):
+    """A series of matches of rummy; each ends by its game's own rule."""
+
+    options: RummyOptions
+
+    def drops_out(self, total: int) -> bool:
+        """Whether a player with that total is out."""
+        return False
+
+    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+        """Who has won the match; nobody while it lasts."""
+        raise TypeError(type(self).__name__)
+
+    def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
+        """Who deals the next round."""
+        raise TypeError(type(self).__name__)
+
+    @property
+    def dealer(self) -> int:
+        """The seat before the one that starts."""
+        dealer, played = self.first_dealer, type(self)(self.options, (), self.first_dealer, self.seats)
+        for points in self.results:
+            played = played.add(points)
+            players = tuple(seat for seat in range(self.seats) if seat not in played.out)
+            dealer = self.next_dealer(dealer, players, f"{self.first_dealer} {played.line()}")
+        return dealer
+
+    @property
+    def standing(self) -> Ints:
+        return self._parts()[0][-1]
+
+    @property
+    def out(self) -> Seats:
+        """The seats that have dropped out of the running match."""
+        return self._out(self.standing)
+
+    @property
+    def won(self) -> list[Seats]:
+        """Who has won each finished match."""
+        return self._parts()[1]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last round has decided a match."""
+        return bool(self.results) and len(self._parts()[0]) == 1
+
+    @property
+    def before_and_after(self) -> tuple[Ints, Ints]:
+        """The totals before and after the last round, also if it has decided the match."""
+        if not self.results:
+            return self.standing, self.standing
+        before = type(self)(self.options, self.results[:-1], self.first_dealer, self.seats).standing
+        return before, _sum(before, self.results[-1])
+
+    def merit(self, points: Ints) -> Ints:
+        """How good the points of a round are for each seat: more is better."""
+        return points
+
+    def _out(self, totals: Ints) -> Seats:
+        return tuple(seat for seat, total in enumerate(totals) if self.drops_out(total))
+
+    def _parts(self) -> tuple[list[Ints], list[Seats]]:
+        start: Ints = (0,) * self.seats
+        history, won = [start], []
+        for points in self.results:
+            history.append(_sum(history[-1], points))
+            winners = self.winners(history[-1], len(history) - 1, self._out(history[-1]))
+            if winners:
+                won.append(winners)
+                history = [start]
+        return history, won
+
+    def news(self, player: Player) -> list[str]:
+        if not self.results:
+            return []
+        before, after = self.before_and_after
+        gone = [seat for seat in self._out(after) if seat not in self._out(before)]
+        said = [_("{player} is out.").format(player=player(seat)) if player(seat) else _("You are out.") for seat in gone]
+        winners = self.won[-1] if self.finished else ()
+        for seat in winners:
+            if len(winners) > 1:
+                said.append(_("{player} shares the match.").format(player=player(seat)) if player(seat) else _("You share the match."))
+            else:
+                said.append(_("{player} wins the match.").format(player=player(seat)) if player(seat) else _("You win the match."))
+        return said
+
+    def tally(self, player: Player) -> list[str]:
+        won = [sum(seat in each for each in self.won) for seat in range(self.seats)]
+        return [
+            plural("{player}: {n} match won", "{player}: {n} matches won", n).format(player=player(seat) or _("You"), n=n)
+            for seat, n in enumerate(won) if n
+        ]
+
+
+def _sum(totals: Ints, points: Ints) -> Ints:
+    return tuple(old + new for old, new in zip(totals, points, strict=True))
+
+
+@dataclass(frozen=True)
+class RemiMatch(RummyMatch):
+    """Negative points up to a limit; the last one left wins."""
+
+    def drops_out(self, total: int) -> bool:
+        return bool(more_than_the_limit_is_out.test(self.options, total))
+
+    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+        return last_one_left_wins.test(self.options, totals, out)  # type: ignore[no-any-return]
+
+    def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
+        return int(starter_by_lot_then_left.test(self.options, dealer, players, seed))
+
+
+@dataclass(frozen=True)
+class IgraonicaMatch(RummyMatch):
+    """Points up to a target, or in the challenge the fewest points below a limit."""
+
+    def drops_out(self, total: int) -> bool:
+        return bool(limit_of_the_challenge.test(self.options, total))
+
+    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+        if self.options.house.challenge:
+            return fewest_points_win_the_challenge.test(self.options, totals, out)  # type: ignore[no-any-return]
+        return match_to_the_target.test(self.options, totals)  # type: ignore[no-any-return]
+
+    def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
+        return int(dealer_moves_left.test(self.options, dealer, players, seed))
+
+    def merit(self, points: Ints) -> Ints:
+        return tuple(-each for each in points) if self.options.house.challenge else points
+
+
+@dataclass(frozen=True)
+class RemikMatch(RummyMatch):
+    """A number of rounds, or until somebody has lost 500; the highest total wins."""
+
+    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+        return length_of_the_match.test(self.options, totals, rounds)  # type: ignore[no-any-return]
+
+    def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
+        return int(who_starts_a_round.test(self.options, dealer, players, seed))

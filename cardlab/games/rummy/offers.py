@@ -1,0 +1,113 @@
+"""What can be tried: all draws and discards, and a choice of melds, additions and changes on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ...core.cards import BACK, JOKER, Card, Cards
+from ...core.move import Move
+from .finder import opening, possible
+from .joining import misfit
+from .jokers import stands_for
+from .melds import KEPT, Meld, Terms, Values, as_joker, faces, grown, jokers, natural, worth
+from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap
+from .shifting import joined
+from .shifting_moves import Join, Pull, Split
+from .state import RummyState
+
+DRAW, END_TURN = Draw(), EndTurn()
+MOST = 24
+"""Melds offered at once."""
+
+
+@lru_cache(maxsize=20_000)
+def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
+    """Single melds of a sorted hand, those with few jokers and many cards first."""
+    found = sorted(possible(hand, terms), key=lambda meld: (jokers(meld), -len(meld)))
+    return tuple(Lay((meld,)) for meld in found[:MOST])
+
+
+@lru_cache(maxsize=20_000)
+def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool) -> tuple[Lay, ...]:
+    """First layings of a sorted hand: the cheapest, and each single meld that is enough by itself."""
+    alone = [meld for meld in possible(hand, terms) if worth(meld, values) >= least]
+    alone.sort(key=lambda meld: (jokers(meld), len(meld)))
+    found = opening(hand, terms, values, least, whole_turn=not single)
+    moves = [Lay(found.melds)] if found and found.melds else []
+    return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[:MOST])]))
+
+
+def laying(state: RummyState) -> tuple[Lay, ...]:
+    """Melds that the hand on turn can lay."""
+    house, hand = state.house, tuple(sorted(state.hand))
+    if state.seat_opened:
+        return lays(hand, house.terms)
+    single = getattr(house, "opening_scope", "") == "single_meld"
+    return openings(hand, house.terms, house.worths, house.opening_min, single)
+
+
+@lru_cache(maxsize=KEPT)
+def fitting(meld: Meld, number: int, card: Card, terms: Terms) -> tuple[Add, ...]:
+    """The ways to add a card to a meld."""
+    if misfit(meld, card, terms):
+        return ()
+    longer = grown(meld, card, terms)
+    if len(longer) == 1 or not natural(card):
+        return tuple(dict.fromkeys(Add(number, _added(meld, each, card)) for each in longer))
+    return tuple(Add(number, card, "<" if each[1:] == meld else ">") for each in longer)
+
+
+def _added(meld: Meld, longer: Meld, card: Card) -> Card:
+    """The card of a longer meld that the shorter one lacks; a joker with its face."""
+    if natural(card):
+        return card
+    if longer[1:] == meld:
+        return longer[0]
+    return longer[-1] if longer[:-1] == meld else as_joker(next(face for face in faces(longer) if face not in faces(meld)))
+
+
+def adding(state: RummyState) -> Iterator[Move]:
+    """What can be added to the table, and which jokers can be taken."""
+    terms, hand = state.house.terms, dict.fromkeys(state.hand)
+    jokers_too = getattr(state.house, "joker_layoff", False)
+    for number, meld in enumerate(state.melds, 1):
+        for card in hand:
+            if card != BACK and (card != JOKER or jokers_too):
+                yield from fitting(meld, number, card, terms)
+        for face in stands_for(meld):
+            if face in hand:
+                yield Swap(number, face)
+
+
+def moving(state: RummyState) -> Iterator[Move]:
+    """Changes of what lies on the table, where they are agreed."""
+    terms, loose = state.house.terms, state.house.manipulation == "free"
+    for number, meld in enumerate(state.melds, 1):
+        if not jokers(meld):
+            yield Pull(number)
+        for card in dict.fromkeys(meld):
+            if natural(card) and (loose or len(meld) > 3):
+                yield Pull(number, card)
+        yield from (Split(number, after) for after in range(3, len(meld) - 2))
+        yield from (Join(number, other) for other in range(number + 1, len(state.melds) + 1)
+                    if joined(meld, state.melds[other - 1], terms))
+        for card in dict.fromkeys(state.hand):
+            if len(meld) > 4 and card in meld[2:-2] and card not in meld[:1]:
+                yield Add(number, card, f"@{meld.index(card)}")
+
+
+def knocking(state: RummyState) -> list[Move]:
+    """The knock of the player whose view this is."""
+    return [Knock(state.eyes)] if state.eyes is not None and state.eyes >= 0 and state.discarder is not None else []
+
+
+def playing(state: RummyState, move_cards: bool, end_turn: bool) -> list[Move]:
+    """Everything that the player on turn could do after drawing."""
+    found: list[Move] = list(laying(state))
+    if state.melds and state.seat_opened:
+        found += adding(state)
+        if move_cards:
+            found += moving(state)
+    found += [END_TURN] if end_turn else map(Discard, dict.fromkeys(card for card in state.hand if card != BACK))
+    return found
