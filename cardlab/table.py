@@ -13,6 +13,7 @@ import param
 
 from .bots import guide
 from .bots.guide import Choice
+from .bots.names import seated
 from .core.errors import Unreadable
 from .core.game import Game, Strength, reveals
 from .core.language import translate as _
@@ -21,6 +22,7 @@ from .core.move import Move
 from .core.options import Options
 from .core.record import Entry, Record
 from .games import GAMES, find
+from .keeper import Keeper
 from .store import Store, Taken, Unsaved, damaged
 
 
@@ -48,15 +50,13 @@ class Table(param.Parameterized):
         super().__init__(**params)
         self.game, self.bots, self.names = game, dict(bots), names
         self.token = token or secrets.token_urlsafe(18)
-        self._store, self._opened = store, False
-        self._kept: list[int] = []
-        self._cuts: dict[int, int] = {}
+        self._keeper = Keeper(store, self.token)
         self._rng = SystemRandom()
         self.lock = RLock()  # held while somebody acts, since sessions may run in different threads
 
     @classmethod
     def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0,
-            store: Store | None = None, record: Record | None = None) -> Self:
+            store: Store | None = None, record: Record | None = None, seats: int = 0) -> Self:
         """A table with one learner and bots in the other seats.
 
         Args:
@@ -66,15 +66,17 @@ class Table(param.Parameterized):
             seat: where the learner sits.
             store: where the table is kept, if anywhere.
             record: what is played on; a fresh deal if None.
+            seats: how many players there are; the least that the game is played by if 0.
         """
-        house, seats = options or game.standard, game.seats[0]
+        house = options or game.standard
+        seats = record.match.seats if record else seats or game.seats[0]
         level = game.strength(strength or game.strengths[0].key)
-        names = tuple(_("You") if each == seat else _("Guided bot") for each in range(seats))
+        names = seated(seat, seats)
         table = cls(game, {each: level for each in range(seats) if each != seat}, names, store=store)
         if record is not None:
             table.resume(replace(record, names=names))
             return table
-        table.begin(game.match(house, (), table.first_dealer(house, seat), seats))
+        table.begin(game.match(house, (), table.first_dealer(house, seat, seats), seats))
         return table
 
     @classmethod
@@ -90,13 +92,12 @@ class Table(param.Parameterized):
         if any(record.game is not game for record in records) or len(records[-1].names) != len(records[-1].state.hands):
             raise damaged()
         table = cls(game, bots, records[-1].names, token, store, records=records)
-        table._opened, table._kept = True, [len(record.entries) for record in records]
+        table._keeper.has([len(record.entries) for record in records])
         return table
 
-    def first_dealer(self, options: Options, seat: int) -> int:
+    def first_dealer(self, options: Options, seat: int, seats: int) -> int:
         """Who deals the first deal under these options, which name the learner "you"."""
         asked = getattr(options, "first_dealer", "random")
-        seats = self.game.seats[0]
         return {"you": seat, "opponent": (seat + 1) % seats}.get(asked, self._rng.randrange(seats))
 
     @property
@@ -131,7 +132,7 @@ class Table(param.Parameterized):
 
     def resume(self, record: Record) -> None:
         """Make a record the running deal, from its last move on."""
-        self._kept.append(-1)
+        self._keeper.new_deal()
         self._changed([*self.records, record])
 
     def play(self, seat: int, move: Move, rev: int | None = None) -> None:
@@ -144,7 +145,7 @@ class Table(param.Parameterized):
         """
         if rev is not None and rev != self.rev:
             raise Stale
-        if self.state.phase != "over" and self.state.turn != seat:
+        if self.state.phase != "over" and move.seat(self.state) != seat:
             raise NotYourTurn(_("It is not your turn: wait for {player}.").format(player=self.names[self.state.turn]))
         self._replace(self.record.add(move))
 
@@ -157,6 +158,17 @@ class Table(param.Parameterized):
         choice = guide.choose(self.game, state.view(state.turn), self._rng, level.tips)
         self._replace(self.record.add(choice.move))
         return True
+
+    def wish_out_of_turn(self) -> Move | None:
+        """What a bot that is not on turn wants to do, if its advice says so."""
+        return guide.out_of_turn(self.game, self.state, {seat: level.tips for seat, level in self.bots.items()})
+
+    def bot_out_of_turn(self) -> bool:
+        """Let a bot act that is not on turn; False if none wants to."""
+        move = self.wish_out_of_turn()
+        if move:
+            self._replace(self.record.add(move))
+        return move is not None
 
     def reason(self, ply: int) -> Choice | None:
         """Why the bot made that move (0 for the deal's first), from what it could see; None for a person's move."""
@@ -184,9 +196,7 @@ class Table(param.Parameterized):
         ply = self.last_own_ply(seat)
         if ply is None or self.over:
             return False
-        if self._kept[-1] > ply:
-            number = len(self.records) - 1
-            self._kept[-1] = self._cuts[number] = ply
+        self._keeper.cut(ply)
         self._replace(self.record.cut(ply))
         return True
 
@@ -197,14 +207,15 @@ class Table(param.Parameterized):
 
     def save(self) -> None:
         """Keep what is not kept yet; what cannot be kept is tried again at the next change."""
-        if self._store is None:
+        store = self._keeper.store
+        if store is None:
             return
         try:
             try:
-                self._write(self._store)
+                self._keeper.write(self.game.key, self.bots, self.records)
             except Taken:
-                self._reload(self._store)
-                self._write(self._store)
+                self._reload(store)
+                self._keeper.write(self.game.key, self.bots, self.records)
         except (Unsaved, Unreadable) as error:
             self.notice = str(error)
         except Taken:
@@ -212,38 +223,18 @@ class Table(param.Parameterized):
         else:
             self.notice = ""
 
+    def _reload(self, store: Store) -> None:
+        """Another process has moved first, and its moves are the truth; or the database was emptied, and ours are."""
+        other = type(self).load(self.token, store)
+        self._keeper.reloaded(other._keeper if other else None)
+        if other is not None:
+            self._changed(other.records)
+
     def _replace(self, record: Record) -> None:
         self._changed([*self.records[:-1], record])
 
     def _changed(self, records: list[Record]) -> None:
         self.param.update(records=records, rev=self.rev + 1)
-
-    def _write(self, store: Store) -> None:
-        if not self._opened:
-            bots = {str(seat): level.key for seat, level in self.bots.items()}
-            store.open(self.token, self.game.key, {"bots": bots})
-            self._opened = True
-        for number, record in enumerate(self.records):
-            if number in self._cuts:
-                store.cut(self.token, number, self._cuts[number])
-                del self._cuts[number]
-            if self._kept[number] < 0:
-                store.deal(self.token, number, str(record.cut(0)))
-                self._kept[number] = 0
-            words = [entry.word for entry in record.entries[self._kept[number] :]]
-            if words:
-                store.append(self.token, number, self._kept[number], words)
-                self._kept[number] = len(record.entries)
-
-    def _reload(self, store: Store) -> None:
-        """Another process has moved first, and its moves are the truth; or the database was emptied, and ours are."""
-        other = type(self).load(self.token, store)
-        self._cuts = {}
-        if other is None:
-            self._opened, self._kept = False, [-1] * len(self.records)
-        else:
-            self._kept = other._kept
-            self._changed(other.records)
 
 
 def _bots(game: Game, settings: Mapping[str, Any]) -> dict[int, Strength]:

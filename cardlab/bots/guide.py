@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -75,3 +76,15 @@ def choose(game: Game, view: Any, rng: Random, tips: int | None = None) -> Choic
     if found[0].tip is not None:
         return found[0]
     return rng.choice([each for each in found if type(each.move) is type(found[0].move)])
+
+
+def out_of_turn(game: Game, state: Any, tips: Mapping[int, int]) -> Move | None:
+    """What one of these seats that is not on turn would do, if a tip says so; `tips` says how many each seat knows."""
+    for seat, known in tips.items():
+        if seat == state.turn or state.phase == "over":
+            continue
+        view = state.view(seat)
+        for each in choices(game, view, known):
+            if each.tip is not None and each.move.seat(view) == seat:
+                return each.move
+    return None

@@ -14,6 +14,7 @@ from .errors import Illegal, Unreadable
 from .language import translate as _
 from .layout import Tally, Zone
 from .match import Match
+from .melding import Melding
 from .move import Move
 from .options import Options
 from .rule import Article, Refusal, Rule, ScoreRule, Tip
@@ -56,6 +57,7 @@ class Game:
         status: what the player whose turn it is has to do, as an instruction.
         worth: the possible values of a finished deal, each with its reason, and whether it applies.
         pauses: `(state, move)` to the moments between two states that are worth a look, such as a full trick.
+        melding: how melds are laid, if they are.
     """
 
     key: str
@@ -81,6 +83,7 @@ class Game:
     status: Callable[[Any], str] = field(repr=False)
     worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
     pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
+    melding: Melding | None = field(default=None, repr=False)
 
     @property
     def title(self) -> str:

@@ -13,8 +13,9 @@ from ..core.language import translate as _
 from ..core.options import Options
 from ..core.rule import Article, Rule
 from .links import link, rules_page
+from .look import Look
 from .panels import do
-from .scene import Look, bubble, labels, scene
+from .scene import bubble, labels, scene
 
 Json = dict[str, Any]
 Message = dict[str, Any]

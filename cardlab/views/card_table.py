@@ -54,7 +54,7 @@ def well_formed(data: object) -> Message | None:
     if not isinstance(data, Mapping) or not _count(data.get("rev")):
         return None
     pending = data.get("pending")
-    more = {"pending": pending} if _count(pending) and pending > 0 else {}
+    more = {"pending": pending} if isinstance(pending, int) and pending > 0 else {}
     if data.get("type") == "move" and _short(data.get("word")):
         return {"type": "move", "word": data["word"], "rev": data["rev"], **more}
     if data.get("type") == "do" and _short(data.get("name")) and _simple(data.get("value")):

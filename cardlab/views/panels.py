@@ -97,7 +97,8 @@ def sentence(record: Record, ply: int, player: Player, eyes: int | None) -> str:
     """What was done at a ply, as a sentence for the reader at seat `eyes`."""
     before = record.states[ply]
     view = before if eyes is None else before.view(eyes)
-    return record.game.move(record.entries[ply].word).say(view, player(before.turn))
+    move = record.game.move(record.entries[ply].word)
+    return move.say(view, player(move.seat(before)))
 
 
 def moves_said(record: Record, player: Player, eyes: int | None, first: int = 0) -> list[str]:

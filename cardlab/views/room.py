@@ -1,4 +1,4 @@
-"""A learner at a table: what they see, and what happens when they do something."""
+"""A learner at a table: what happens when they do something, and what they are shown."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from ..core.language import translate as _
 from ..core.language import use
 from ..table import NotYourTurn, Stale, Table
 from . import beside, panels
-from .scene import Look, bubble, not_now, scene
+from .desk import Desk
+from .helping import Helping
+from .pictures import Pictures
+from .plan import Planning
+from .scene import bubble, not_now
 from .score import score_scene
+from .waiting import Waiting
 
 Json = dict[str, Any]
 Message = dict[str, Any]
-OWN, FULL, NEXT, END, HESITATION = 450, 1100, 550, 1300, 2500
-"""Milliseconds that a move, a full trick, what follows it and the last table stay in sight, and until help is offered."""
 
 
 class Room:
@@ -37,19 +40,23 @@ class Room:
     def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True,
                  pace: float = 1) -> None:
         self.table, self.seat, self._post, self.lang, self.pace = table, seat, post, lang, pace
-        self.always, self.talking, self.rung, self._closed = always, False, 0, False
+        self.help = Helping(always)
+        self.desk = Desk(table.game, seat) if table.game.melding else None
+        self.pictures = Pictures(table, seat, self.desk, pace)
+        self.waiting = Waiting(table, seat)
+        self.planning = Planning(table.game, seat)
         self._bubble: Json | None = None
         self._extra: Json | None = None
-        self._asked = False
         self._score = table.over
         self._acting = False
+        self._from = 0
         self._watcher = table.param.watch(lambda _event: self._others(), ["rev", "notice"])
-        self._acts: dict[str, Callable[[Any], int | None]] = {
-            "hint": self._hint, "hints": self._hint, "hint-auto": self._hesitated, "hint-less": self._less, "hint-close": self._close_hint,
-            "hint-play": self._hint_play, "hints-on": self._hints_on, "hints-off": self._hints_off, "talk": self._talk,
-            "take-back": self._take_back, "continue": self._continue,
+        self._acts: dict[str, Callable[[Any], Any]] = {
+            **self.help.acts, "hint-play": self._hint_play,
+            "take-back": self._take_back, "continue": self._continue, "go-on": self._go_on, "time-up": self._time_up,
             "table": lambda _value: self._page(False), "score": lambda _value: self._page(True),
             "record": self._record, "link": self._link, "panel-close": self._close_panel,
+            "plan": lambda _value: self.planning.begin(self._view(), self.table.rev), "plan-play": self._plan_played, **self.planning.acts,
         }
 
     def open(self) -> None:
@@ -62,15 +69,23 @@ class Room:
         self.table.param.unwatch(self._watcher)
 
     def receive(self, message: Message) -> None:
-        """Act on a well-formed message from the browser."""
+        """Act on a well-formed message from the browser; what concerns the own hand alone may come at any time."""
         with use(self.lang), self.table.lock:
-            self._bubble, self._asked = None, False
-            if message["rev"] != self.table.rev:
+            self._bubble, self.help.asked = None, False
+            if self.desk and message["type"] == "do" and message["name"] in self.desk.acts:
+                self.desk.see(self._view())
+                self.desk.acts[message["name"]](message["value"])
+                self._show(self._from + self._shown_already(message) if message.get("pending") else None)
+            elif message["rev"] != self.table.rev:
                 self._show()
             elif message["type"] == "move":
                 self._run(lambda: self._move(message["word"], message["rev"]))
             elif message["name"] in self._acts:
                 self._run(lambda: self._acts[message["name"]](message["value"]))
+
+    def _shown_already(self, message: Message) -> int:
+        """How many moves of the latest answer the browser has shown, so that it goes on where it was."""
+        return max(0, len(self.table.record.entries) - self._from - int(message["pending"]))
 
     def _run(self, act: Callable[[], int | None]) -> None:
         """Do something, keep it, and show it; `act` returns the ply from which moves are to be shown one by one."""
@@ -82,6 +97,7 @@ class Room:
                 first = self._moved_elsewhere()
         finally:
             self._acting = False
+        self._from = len(self.table.record.entries) if first is None else first
         self._show(first)
 
     def _moved_elsewhere(self) -> int:
@@ -95,7 +111,8 @@ class Room:
         """The table has changed in another tab."""
         if not self._acting:
             with use(self.lang):
-                self.rung, self._closed, self._score, self._bubble, self._asked = 0, False, self.table.over, None, False
+                self.help.forget()
+                self._score, self._bubble, self.help.asked = self.table.over, None, False
                 self._show()
 
     def _move(self, word: str, rev: int) -> int | None:
@@ -103,9 +120,12 @@ class Room:
         move = None
         try:
             move = self.table.game.move(word)
+            if self.planning.at(self.table.rev):
+                self._bubble = not_now(said) if (said := self.planning.add(move)) else None
+                return None
             self.table.play(self.seat, move, rev)
         except Illegal as error:
-            self._bubble = bubble(error.refusal, move, self.table.game, self.table.state.options) if move else None
+            self._bubble = bubble(error.refusal, move, self.table.game, self._view().options) if move else None
             return None
         except (Unreadable, NotYourTurn) as error:
             self._bubble = not_now(str(error))
@@ -117,30 +137,35 @@ class Room:
 
     def _bots(self) -> int:
         ply = len(self.table.record.entries)
-        while self.table.bot_turn():
+        while not self.waiting.for_reader() and (self.waiting.bot_acts() or self.table.bot_turn()):
             pass
-        self.rung, self._closed, self._score, self._extra = 0, False, self.table.over, None
+        self.help.forget()
+        self._score, self._extra = self.table.over, None
         return ply
 
-    def _hint(self, value: Any) -> None:
-        self._asked = True
-        self.rung = min(panels.RUNGS, self.rung + 1)
+    def _go_on(self, value: Any) -> int | None:
+        self.waiting.let_pass()
+        return self._bots()
 
-    def _hesitated(self, value: Any) -> None:
-        self.rung = max(self.rung, int(self.always))
+    def _time_up(self, value: Any) -> int | None:
+        ply = len(self.table.record.entries)
+        self.planning.drop()
+        while move := self.waiting.late():
+            self.table.play(self.seat, move)
+        self._bots()
+        return ply
 
-    def _less(self, value: Any) -> None:
-        self._asked = True
-        self.rung = max(1, self.rung - 1)
+    def _plan_played(self, value: Any) -> int:
+        ply = len(self.table.record.entries)
+        for move in self.planning.drop():
+            self.table.play(self.seat, move)
+        self._bots()
+        return ply
 
-    def _close_hint(self, value: Any) -> None:
-        self.rung, self._closed = 0, True
-
-    def _hints_on(self, value: Any) -> None:
-        self.always, self.rung = True, max(1, self.rung)
-
-    def _hints_off(self, value: Any) -> None:
-        self.always, self.rung = False, 0
+    def _view(self) -> Any:
+        """What the reader sees, or the plan that is tried on it."""
+        plan = self.planning.at(self.table.rev)
+        return plan.view if plan else self.pictures.seen(self.table.state)
 
     def _hint_play(self, value: Any) -> int | None:
         hint = self._advice()
@@ -149,13 +174,10 @@ class Room:
     def _page(self, score: bool) -> None:
         self._score = score and self.table.over
 
-    def _talk(self, value: Any) -> None:
-        self.talking = bool(value)
-
     def _take_back(self, value: Any) -> None:
         if not self.table.take_back(self.seat):
             self._bubble = not_now(beside.why_no_take_back(), "take-back")
-        self.rung, self._closed = 0, False
+        self.help.forget()
 
     def _continue(self, value: Any) -> int | None:
         if not self.table.over:
@@ -175,20 +197,14 @@ class Room:
 
     def _advice(self) -> hints.Hint | None:
         state = self.table.state
-        if state.phase == "over" or state.turn != self.seat:
+        if state.phase == "over" or state.turn != self.seat or self.planning.at(self.table.rev):
             return None
         return hints.hint(self.table.game, state.view(self.seat))
 
-    def _name(self, seat: int) -> str:
-        return self.table.player(seat, self.seat) or _("You")
-
-    def _player(self, seat: int) -> str | None:
-        return self.table.player(seat, self.seat)
-
     def _show(self, first: int | None = None) -> None:
         """Post the scene; moves from ply `first` on are shown one after the other."""
-        said = panels.moves_said(self.table.record, self._player, self.seat)
-        frames = [] if first is None else self._moves(first, said)
+        said = panels.moves_said(self.table.record, self.pictures.player, self.seat)
+        frames = [] if first is None else self.pictures.moves(first, said, self.help.talking)
         last = self._last(said)
         if frames and frames[-1]["kind"] == "table" and last["kind"] == "table" and first is not None:
             last["say"] = [*frames.pop()["say"], *last["say"]]
@@ -200,53 +216,20 @@ class Room:
 
     def _address(self) -> str:
         """What the address of the page asks for, so that a reload comes back to this table as it is shown."""
-        shown = {"t": self.table.token, "hints": "" if self.always else "off", "pace": "" if self.pace else "0"}
+        shown = {"t": self.table.token, "hints": "" if self.help.always else "off", "pace": "" if self.pace else "0"}
         return urlencode({name: value for name, value in shown.items() if value})
-
-    def _moves(self, first: int, said: list[str]) -> list[Json]:
-        record, game = self.table.record, self.table.game
-        frames = []
-        for ply in range(first, len(record.entries)):
-            before, after, move = record.states[ply], record.states[ply + 1], game.move(record.entries[ply].word)
-            pauses = game.pauses(before, move)
-            stops = [*((pause, FULL) for pause in pauses), (after, NEXT if pauses else OWN)]
-            for at, (state, hold) in enumerate(stops):
-                frame = self._table_scene(state, mine=False)
-                frame["panels"] = self._side(state, said[: ply + 1])
-                frame |= {"hold": round(hold * self.pace), "say": [said[ply]] if at == 0 else self._taken(frame)}
-                frames.append(frame)
-        if frames and self.table.over:
-            frames[-1]["hold"] = round(END * self.pace)
-        return frames
-
-    def _taken(self, frame: Json) -> list[str]:
-        taken = [zone for zone in frame["zones"] if zone["kind"] == "last" and zone["cards"]]
-        return [f"{zone['label']}. {zone['note']}" for zone in taken]
-
-    def _table_scene(self, state: Any, *, mine: bool, hint: hints.Hint | None = None) -> Json:
-        pointed = hint if hint and self.rung >= 2 else None
-        return scene(Look(
-            self.table.game, state.view(self.seat), self.seat, self._name, mine,
-            hinted=pointed.cards if pointed else (), pressed=[str(move) for move in pointed.moves] if pointed else ()))
 
     def _last(self, said: list[str]) -> Json:
         state = self.table.state
         if self._score:
-            return score_scene(self.table, self.seat, self._name)
-        hint = self._advice() if self.rung else None
+            return score_scene(self.table, self.seat, self.pictures.name)
+        hint = self._advice() if self.help.rung else None
         own = state.turn == self.seat and state.phase != "over"
-        made = self._table_scene(state, mine=own, hint=hint)
-        made["bubble"] = self._bubble
-        panel = panels.hint_panel(hint, self.rung, self.always) if hint else None
+        made = self.pictures.table_scene(self._view(), mine=own, hint=self.help.shown(hint), plan=self.planning.at(self.table.rev))
+        panel = self.help.panel(hint)
         first = [each for each in (self._extra, panel) if each]
-        made["panels"] = [*first, *self._side(state, said), beside.deal_panel(self.table, self.seat)]
-        if own and self.always and not (self.rung or self._closed):
-            made["later"] = {"name": "hint-auto", "after": round(HESITATION * self.pace)}
-        if panel is None and own:
-            made["help"] = panels.do("hints", _("Show a hint"), icon="question", key="h")
-        if hint and panel and self._asked:
-            made["say"] = panels.hint_said(hint, panel)
+        made |= {"bubble": self._bubble, "clock": self.waiting.clock()}
+        made["panels"] = [*first, *self.pictures.side(state, said, self.help.talking), beside.deal_panel(self.table, self.seat)]
+        if own:
+            self.help.dress(made, hint, panel, self.pace)
         return made
-
-    def _side(self, state: Any, said: list[str]) -> list[Json]:
-        return beside.side(self.table, self.seat, self._name, state, said, self.talking)

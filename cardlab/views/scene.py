@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import BACK, Card, spoken
@@ -14,60 +13,36 @@ from ..core.layout import Zone
 from ..core.move import Move
 from ..core.options import Options
 from ..core.rule import Refusal
+from . import handles, melding
+from .desk import Desk
 from .links import rule_link
+from .look import Look
 
 Json = dict[str, Any]
 ORDER = {face: at for at, face in enumerate(suit + rank for suit in "SHCD" for rank in "ATKQJ98765432")}
 
 
-@dataclass(frozen=True)
-class Look:
-    """How a view is shown.
-
-    Attributes:
-        game: the game.
-        view: what the reader has seen; never a state with more.
-        me: the seat shown at the bottom.
-        name: what a seat is called.
-        mine: whether the reader moves for the seat whose turn it is.
-        hinted: the cards that a hint points at, in the order of its steps.
-        pressed: the words of moves that a hint points at.
-        compact: whether the table is a small example.
-    """
-
-    game: Game
-    view: Any
-    me: int
-    name: Callable[[int], str]
-    mine: bool = True
-    hinted: Sequence[Card] = ()
-    pressed: Sequence[str] = ()
-    compact: bool = False
-    refused: dict[str, Refusal | None] = field(default_factory=dict)
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Why the move is refused, worked out once."""
-        word = str(move)
-        if word not in self.refused:
-            self.refused[word] = self.game.refusal(self.view, move)
-        return self.refused[word]
-
-
 def scene(look: Look) -> Json:
     """The whole table without panels."""
-    moves = list(look.game.candidates(look.view)) if look.mine else []
-    return {
+    desk = look.desk or (Desk(look.game, look.me) if look.game.melding else None)
+    laid_out = list(look.game.layout(look.view))
+    moves = list(look.game.candidates(look.view)) if look.mine and not desk else []
+    made: Json = {
         "kind": "table",
         "lang": language.get(),
         "locale": language.get(),
         "labels": labels(),
         "compact": look.compact,
-        "zones": [_zone(look, zone, moves) for zone in look.game.layout(look.view)],
+        "zones": [_zone(look, zone, moves) for zone in laid_out],
         "actions": _actions(look, moves),
         "seat": _seat(look),
         "say": [],
         "panels": [],
     }
+    if desk:
+        made["zones"] = melding.zones(look, desk, laid_out, made["zones"])
+        made |= {"actions": handles.actions(look, desk), "keys": handles.keys(look, desk, laid_out, look.name)}
+    return made
 
 
 def labels() -> Json:
@@ -93,6 +68,12 @@ def labels() -> Json:
         "example": _("Example you can try"),
         "games": _("Games"),
         "choose": _("Choose"),
+        "out": _("Out of the match"),
+        "no_fit": _("No card of your hand fits a meld on the table."),
+        "key_space": _("Space"),
+        "key_delete": _("Delete"),
+        "key_enter": _("Enter"),
+        "key_escape": _("Escape"),
     }
 
 

@@ -14,7 +14,8 @@ from ..core.language import use
 from ..core.record import Record
 from . import panels
 from .links import link
-from .scene import Look, bubble, not_now, scene
+from .look import Look
+from .scene import bubble, not_now, scene
 
 Json = dict[str, Any]
 Message = dict[str, Any]

@@ -1,0 +1,61 @@
+"""What a game in which melds are laid tells the table, so that a reader can pick, arrange and prepare cards.
+
+Every function takes a view; whether what it offers is legal is asked of the rules as always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .cards import Card, Cards
+from .move import Move
+
+Places = Sequence[tuple[Move, str]]
+
+
+def _nothing(*_args: Any) -> Any:
+    return ()
+
+
+@dataclass(frozen=True)
+class Melding:
+    """How melds are laid, extended and changed.
+
+    Attributes:
+        arranged: every meld that exactly these cards can form, the likeliest first.
+        lay: the move that lays melds, or what is meant as melds.
+        counts: what melds count together, and how much the player still needs to lay them (0 for nothing).
+        find: melds of the player's hand that could be laid together.
+        draws: by zone of the table, the moves that draw from there.
+        discard: the move that throws a card.
+        places: the moves with which a card goes to the meld of that number, each with the end it joins:
+            left, right, or in where it takes another card's place.
+        changes: the moves that take the meld of that number apart.
+        called: what a meld is called when it is read aloud.
+        worths: what each card that a seat still holds counts at the end, or nothing before it.
+        plans: whether a player may try changes before making them.
+        account: after a plan, what it is worth and what is still owed, as sentences; `(before, after)`.
+        seconds: how long the player on turn may think; 0 for as long as they like.
+        expire: the move that is made when the time is over, or None.
+        knocks: how long others are waited for who could act out of turn; 0 if nobody could.
+        moves_on: whether a move ends the turn.
+    """
+
+    arranged: Callable[[Any, Cards], Sequence[Cards]]
+    lay: Callable[[Sequence[Cards]], Move]
+    counts: Callable[[Any, Sequence[Cards]], tuple[int, int]]
+    find: Callable[[Any], Sequence[Cards]]
+    draws: Callable[[Any], Mapping[str, Sequence[Move]]]
+    discard: Callable[[Card], Move]
+    places: Callable[[Any, Card, int], Places]
+    called: Callable[[Any, Cards], str]
+    worths: Callable[[Any, int], Sequence[int]]
+    changes: Callable[[Any, int], Sequence[Move]] = _nothing
+    plans: Callable[[Any], bool] = lambda view: False
+    account: Callable[[Any, Any], Sequence[str]] = _nothing
+    seconds: Callable[[Any], int] = lambda view: 0
+    expire: Callable[[Any], Move | None] = lambda view: None
+    knocks: Callable[[Any], int] = lambda view: 0
+    moves_on: Callable[[Move], bool] = lambda move: False

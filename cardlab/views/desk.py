@@ -1,0 +1,173 @@
+"""What a reader has in hand at a table of melds: the order of the cards, those picked, and melds not laid yet.
+
+None of it belongs to the state: nobody else sees it, and it changes at any time, also while others play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.cards import Card, Cards
+from ..core.game import Game
+from ..core.melding import Melding
+from .arrange import Arrangement, face_of, keyed, lines
+
+MOST = 20
+"""Melds that may be prepared at once."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Cards that are put aside to be laid together, and the meld they are meant as."""
+
+    keys: tuple[str, ...]
+    meld: Cards
+
+
+class Desk:
+    """One reader's hand.
+
+    Args:
+        game: the game, in which melds are laid.
+        seat: the reader's seat.
+    """
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.arrangement = Arrangement()
+        self.picked: list[str] = []
+        self.drafts: list[Draft] = []
+        self._cards: dict[str, Card] = {}
+        self._view: Any = None
+        self.acts: dict[str, Callable[[Any], None]] = {
+            "select": self.select, "arrange": self.arrange, "sort": self.sort, "draft": self.draft, "back": self.back,
+            "clear": self.clear, "find": self.find, "mean": self.mean,
+        }
+
+    @property
+    def melding(self) -> Melding:
+        """How melds are laid in this game."""
+        assert self.game.melding is not None
+        return self.game.melding
+
+    def see(self, view: Any) -> None:
+        """Look at the hand as it is now: what has left it is no longer picked or prepared."""
+        self._view, self._cards = view, keyed(view.hands[self.seat])
+        self.picked = [key for key in self.picked if key in self._cards]
+        kept = [tuple(key for key in draft.keys if key in self._cards) for draft in self.drafts]
+        self.drafts = [self._draft(keys, draft) for keys, draft in zip(kept, self.drafts) if keys]
+        self.order = self.arrangement.ordered(list(self._cards))
+
+    def face(self, key: str) -> Card:
+        """The card of a key."""
+        return self._cards[key]
+
+    @property
+    def shown(self) -> list[str]:
+        """The keys of the cards in the hand that are not put aside, in the reader's order."""
+        aside = {key for draft in self.drafts for key in draft.keys}
+        return [key for key in self.order if key not in aside]
+
+    def marks(self) -> list[str | None]:
+        """The blue line: which neighbours in the hand form a meld."""
+        return lines(tuple(self.face(key) for key in self.shown), lambda cards: bool(self.formed(cards)))
+
+    def formed(self, cards: Sequence[Card]) -> Sequence[Cards]:
+        """The melds that exactly these cards form."""
+        return self.melding.arranged(self._view, tuple(cards))
+
+    def meant(self) -> list[Cards]:
+        """What would be laid now: the prepared melds, and the picked cards as one more."""
+        melds = [draft.meld for draft in self.drafts]
+        picked = tuple(self.face(key) for key in self.picked)
+        if len(picked) > 1 or (picked and not melds):
+            melds.append(next(iter(self.formed(picked)), picked))
+        return melds
+
+    def select(self, value: Any) -> None:
+        """Pick a card, or no longer."""
+        if value in self.picked:
+            self.picked.remove(value)
+        elif value in self._cards:
+            self.picked.append(value)
+
+    def arrange(self, value: Any) -> None:
+        """Move a card within the hand; the value is `key,place` among the cards not put aside."""
+        key, _comma, place = str(value).partition(",")
+        shown = self.shown
+        if key in shown and place.isascii() and place.isdigit():
+            rest = [each for each in shown if each != key]
+            after = rest[int(place)] if int(place) < len(rest) else None
+            others = [each for each in self.order if each != key]
+            self.arrangement.move(key, others.index(after) if after else len(others))
+
+    def sort(self, value: Any) -> None:
+        """Sort by suit, by rank, as received, or melds first."""
+        if value == "melds":
+            keys, left = [], list(self.order)
+            for meld in self.melding.find(self._view):
+                keys += _taken(left, meld)
+            self.arrangement.sort("suit")
+            self.arrangement.ordered(list(self._cards))
+            self.arrangement.first(keys)
+        elif value in ("suit", "rank", "received"):
+            self.arrangement.sort(value)
+
+    def draft(self, value: Any) -> None:
+        """Put picked cards aside as a meld; the value may name a card first and then the meld it goes to."""
+        key, _comma, where = str(value or "").partition(",")
+        keys = list(self.picked) if not key or key in self.picked else [key]
+        keys = [each for each in keys if each in self.shown]
+        at = int(where) - 1 if where.isascii() and where.isdigit() else -1
+        if 0 <= at < len(self.drafts):
+            self.drafts[at] = self._draft((*self.drafts[at].keys, *keys))
+        elif keys and len(self.drafts) < MOST:
+            self.drafts.append(self._draft(tuple(keys)))
+        self.picked = [each for each in self.picked if each not in keys]
+
+    def back(self, value: Any) -> None:
+        """Take a card back into the hand."""
+        kept = [(tuple(key for key in draft.keys if key != value), draft) for draft in self.drafts]
+        self.drafts = [self._draft(keys, draft) for keys, draft in kept if keys]
+
+    def clear(self, value: Any = None) -> None:
+        """Take all cards back and pick none."""
+        self.drafts, self.picked = [], []
+
+    def find(self, value: Any) -> None:
+        """Put aside the melds that the hand holds."""
+        self.clear()
+        left = list(self.order)
+        self.drafts = [Draft(tuple(_taken(left, meld)), meld) for meld in self.melding.find(self._view)][:MOST]
+
+    def mean(self, value: Any) -> None:
+        """Choose what the cards put aside are meant as; the value is `meld,number of the choice`."""
+        at, _comma, choice = str(value).partition(",")
+        if at.isdigit() and choice.isdigit() and 0 < int(at) <= len(self.drafts):
+            draft = self.drafts[int(at) - 1]
+            found = self.choices(draft)
+            if int(choice) < len(found):
+                self.drafts[int(at) - 1] = Draft(draft.keys, found[int(choice)])
+
+    def choices(self, draft: Draft) -> Sequence[Cards]:
+        """Everything that the cards of a draft could be meant as."""
+        return self.formed([self.face(key) for key in draft.keys])
+
+    def _draft(self, keys: tuple[str, ...], before: Draft | None = None) -> Draft:
+        if before and keys == before.keys:
+            return before
+        cards = tuple(self.face(key) for key in keys)
+        return Draft(keys, next(iter(self.formed(cards)), cards))
+
+
+def _taken(left: list[str], meld: Cards) -> list[str]:
+    """The keys of the meld's cards, which are taken from `left`."""
+    keys = []
+    for card in meld:
+        key = next((each for each in left if face_of(each) == card[:2]), None)
+        if key:
+            left.remove(key)
+            keys.append(key)
+    return keys

@@ -1,0 +1,209 @@
+"""The zones of a table on which melds are laid: piles to draw from, melds to add to, the draft, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.cards import BACK, Card, Cards, spoken
+from ..core.language import plural
+from ..core.language import translate as _
+from ..core.layout import Zone
+from ..core.move import Move
+from .desk import Desk, Draft
+from .links import rule_link
+from .look import Look
+
+Json = dict[str, Any]
+
+
+def zones(look: Look, desk: Desk, laid_out: Sequence[Zone], made: list[Json]) -> list[Json]:
+    """The zones as the scene has made them, with everything that can be done at them."""
+    desk.see(look.view)
+    full = []
+    for zone, plain in zip(laid_out, made):
+        full.append(_dressed(look, desk, zone, plain))
+    full.insert(len(full) - 1, _draft(look, desk))
+    return full
+
+
+def _dressed(look: Look, desk: Desk, zone: Zone, plain: Json) -> Json:
+    if zone.kind == "seat":
+        return plain | _seat(look, desk, zone)
+    if zone.kind in ("stock", "pile"):
+        return plain | {"cards": _top(look, desk, zone), "deep": len(zone.cards) > 1, "blocked": _blocked(look, desk, zone)}
+    if zone.kind == "melds":
+        return plain | {"melds": [_meld(look, desk, number, meld, zone) for number, meld in enumerate(zone.details["melds"], 1)]}
+    if zone.kind == "hand":
+        return plain | {"cards": hand(look, desk), "size": 13, "long": True, "keys": {"Delete": "pile"}}
+    return plain
+
+
+def offer(look: Look, move: Move, **more: Any) -> Json:
+    """A move to be offered, with the reason if a rule refuses it."""
+    refusal = look.refusal(move)
+    made: Json = {"word": str(move), **more}
+    if refusal is not None:
+        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule, look.view.options)}
+    return made
+
+
+def _seat(look: Look, desk: Desk, zone: Zone) -> Json:
+    worths = desk.melding.worths(look.view, zone.seat or 0)
+    if not worths or not zone.cards:
+        return {}
+    return {"open": True, "cards": pointed(zone.cards, worths)}
+
+
+def pointed(faces: Cards, worths: Sequence[int]) -> list[Json]:
+    """Cards with the points that they count above them."""
+    return [{"face": str(face), "key": f"{face}{at}", "name": f"{spoken(face)}, {worth}", "points": str(worth)}
+            for at, (face, worth) in enumerate(zip(faces, worths))]
+
+
+def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
+    """The top card of a pile: drawn from it, or where a picked card is thrown."""
+    if not zone.cards:
+        return []
+    face = zone.cards[-1]
+    card: Json = {"face": str(face), "key": f"{face}{len(zone.cards)}"}
+    card["name"] = zone.label if face == BACK else f"{zone.label}, {spoken(face)}"
+    if not look.mine:
+        return [card]
+    if zone.kind == "pile" and len(desk.picked) == 1 and not _drawing(look, desk):
+        move = desk.melding.discard(desk.face(desk.picked[0]))
+        return [card | offer(look, move, name=f"{card['name']}. {move.label(look.view)}", playable=look.refusal(move) is None)]
+    moves = desk.melding.draws(look.view).get(zone.name, ())
+    if not moves:
+        return [card]
+    legal = [move for move in moves if look.refusal(move) is None]
+    card |= offer(look, moves[0], playable=bool(legal), dim=not legal and _drawing(look, desk))
+    if len(legal) > 1:
+        card["choices"] = [{"word": str(move), "label": move.label(look.view)} for move in legal]
+    if legal:
+        card["shortcut"] = "Space" if zone.kind == "stock" else "Shift+D"
+    elif not card["dim"]:
+        card = {name: value for name, value in card.items() if name not in ("word", "why", "rule")}
+    return [card]
+
+
+def _drawing(look: Look, desk: Desk) -> bool:
+    """Whether a card is to be drawn now."""
+    return any(look.refusal(move) is None for moves in desk.melding.draws(look.view).values() for move in moves)
+
+
+def _blocked(look: Look, desk: Desk, zone: Zone) -> bool:
+    if zone.kind != "pile" or not zone.cards or not look.mine or not _drawing(look, desk):
+        return False
+    return all(look.refusal(move) is not None for move in desk.melding.draws(look.view).get("pile", ()))
+
+
+def _meld(look: Look, desk: Desk, number: int, meld: Cards, zone: Zone) -> Json:
+    label = _("Meld {n}. {kind}: {cards}").format(
+        n=number, kind=desk.melding.called(look.view, meld), cards=", ".join(map(spoken, meld)))
+    cards = [{"face": str(face), "key": f"{face}{meld[:at].count(face) or ''}", "name": spoken(face)} for at, face in enumerate(meld)]
+    made: Json = {"name": f"m{number}", "number": str(number), "cards": cards, "label": label}
+    made["broken"] = meld in zone.details.get("broken", ())
+    if look.mine and len(desk.picked) == 1:
+        made |= _target(look, desk, desk.face(desk.picked[0]), number)
+    if look.mine:
+        menu = [move for move in desk.melding.changes(look.view, number) if look.refusal(move) is None]
+        made["menu"] = [{"word": str(move), "label": move.label(look.view)} for move in menu]
+    made["hinted"] = any(str(move) in look.pressed for move, _side in _all_places(look, desk, number))
+    return made
+
+
+def _all_places(look: Look, desk: Desk, number: int) -> list[tuple[Move, str]]:
+    if not look.pressed:
+        return []
+    return [place for face in dict.fromkeys(look.view.hands[desk.seat]) for place in desk.melding.places(look.view, face, number)]
+
+
+def _target(look: Look, desk: Desk, card: Card, number: int) -> Json:
+    """What becomes of a picked card at that meld."""
+    ways = list(desk.melding.places(look.view, card, number))
+    if not ways:
+        return {}
+    if len(ways) == 1:
+        return offer(look, ways[0][0], target=ways[0][1])
+    sides = {side for _move, side in ways}
+    choices = [offer(look, move, label=_labelled(look, move, side), side=side) for move, side in ways]
+    return {"choices": choices, "target": "both" if sides >= {"left", "right"} else sides.pop()}
+
+
+def _labelled(look: Look, move: Move, side: str) -> str:
+    """A way to add a card, told apart from the others by its end."""
+    where = {"left": _("{move}, in front"), "right": _("{move}, at the end")}.get(side, "{move}")
+    return where.format(move=move.label(look.view))
+
+
+def hand(look: Look, desk: Desk) -> list[Json]:
+    """The cards of the hand that are not put aside, in the reader's order."""
+    worths = desk.melding.worths(look.view, desk.seat)
+    if worths:
+        return pointed(look.view.hands[desk.seat], worths)
+    marks, hinted, made = desk.marks(), list(look.hinted), []
+    for key, mark in zip(desk.shown, marks):
+        card = _own(look, desk, key) | {"meld": mark}
+        face = desk.face(key)
+        if face in hinted:
+            card |= {"hinted": True, "badge": str(list(look.hinted).index(face) + 1) if len(look.hinted) > 1 else None}
+            hinted.remove(face)
+        made.append(card)
+    return made
+
+
+def _own(look: Look, desk: Desk, key: str) -> Json:
+    face = desk.face(key)
+    aside = {"do": {"name": "draft", "value": key}}
+    made: Json = {"face": str(face), "key": key, "name": spoken(face), "selected": key in desk.picked,
+                  "do": {"name": "select", "value": key}, "drops": {"hand": {"do": {"name": "arrange"}}, "melds": aside, "draft": aside}}
+    for number in range(1, len(desk.drafts) + 1):
+        made["drops"][f"draft{number}"] = {"do": {"name": "draft", "value": f"{key},{number}"}, "side": "right"}
+    if not look.mine:
+        return made
+    discard = desk.melding.discard(face)
+    made["drops"]["pile"] = str(discard)
+    made["playable"] = look.refusal(discard) is None
+    for number in range(1, len(look.view.melds) + 1):
+        ways = desk.melding.places(look.view, face, number)
+        if ways:
+            drops = [{"word": str(move), "label": _labelled(look, move, side), "side": side} for move, side in ways]
+            made["drops"][f"m{number}"] = drops[0] if len(drops) == 1 else {"choices": drops}
+            made["fits"] = made.get("fits") or any(look.refusal(move) is None for move, _side in ways)
+    return made
+
+
+def _draft(look: Look, desk: Desk) -> Json:
+    melds = desk.meant()
+    points, least = desk.melding.counts(look.view, melds)
+    total: Json = {"points": str(points), "of": plural("point", "points", points), "part": None}
+    if least:
+        of = _("of {n} to open").format(n=least)
+        total |= {"of": of, "part": points / least, "spoken": f"{points} {of}", "label": _("Points for the first laying")}
+    note = _("Nothing of this is laid yet.")
+    if least > points and melds:
+        note = plural("Nothing of this is laid yet. {n} point is missing.", "Nothing of this is laid yet. {n} points are missing.",
+                      least - points).format(n=least - points)
+    return {
+        "name": "draft", "kind": "draft", "label": _("Draft: melds not laid yet"), "note": note, "total": total,
+        "melds": [_draft_meld(look, desk, at, draft) for at, draft in enumerate(desk.drafts, 1)],
+    }
+
+
+def _draft_meld(look: Look, desk: Desk, at: int, draft: Draft) -> Json:
+    formed = desk.choices(draft)
+    called = desk.melding.called(look.view, draft.meld)
+    cards, keys = [], list(draft.keys)
+    for face in draft.meld:
+        key = next(each for each in keys if each[:2] == face[:2])
+        keys.remove(key)
+        card: Json = {"face": str(face), "key": key, "name": spoken(face), "do": {"name": "back", "value": key},
+                      "drops": {"hand": {"do": {"name": "back", "value": key}}}}
+        if face.startswith("JK") and len(formed) > 1:
+            back = {"do": {"name": "back", "value": key}, "label": _("Back to the hand")}
+            card["choices"] = [*({"do": {"name": "mean", "value": f"{at},{choice}"}, "label": " ".join(map(format, meld))}
+                                 for choice, meld in enumerate(formed)), back]
+        cards.append(card)
+    return {"name": f"draft{at}", "cards": cards, "label": f"{called}: {', '.join(map(spoken, draft.meld))}", "note": called,
+            "broken": not formed}
