@@ -142,8 +142,7 @@ def test_a_deleted_database_is_written_again(new_page, tmp_path: Path) -> None:
         assert desk.panel("text").filter(has_text="Not saved").count() == 0
 
 
-@pytest.mark.parametrize("where", ["sqlite:///{folder}/missing/x.db", "sqlite:///file:{folder}/x.db?mode=ro&uri=true",
-                                   "sqlite:///{folder}", "nonsense", "mongodb://nowhere/x"])
+@pytest.mark.parametrize("where", ["sqlite:///{folder}/missing/x.db", "sqlite:///file:{folder}/x.db?mode=ro&uri=true"])
 def test_a_database_that_cannot_be_opened_is_told(new_page, tmp_path: Path, where: str) -> None:
     (tmp_path / "x.db").touch()
     port = server.free_port()

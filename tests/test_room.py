@@ -1,0 +1,166 @@
+"""A room at a table, without a browser: what it posts, and what it does with what comes in."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from desk import dealt
+from seen import faces
+
+from cardlab.table import Table
+from cardlab.views import beside
+from cardlab.views.card_table import LONGEST, CardTable, well_formed
+from cardlab.views.room import Room
+
+
+class Guest:
+    """Somebody in a room, with everything that was posted."""
+
+    def __init__(self, table: Table, **how: Any) -> None:
+        self.posts: list[dict[str, Any]] = []
+        self.room = Room(table, 0, lambda text: self.posts.append(json.loads(text)), **{"pace": 0, **how})
+        self.room.open()
+
+    @property
+    def last(self) -> dict[str, Any]:
+        return dict(self.posts[-1]["frames"][-1])
+
+    def hand(self) -> list[dict[str, Any]]:
+        return next(zone["cards"] for zone in self.last["zones"] if zone["kind"] == "hand")
+
+    def send(self, **message: Any) -> None:
+        self.room.receive({"rev": self.room.table.rev, "type": "do", "value": None, **message})
+
+    def play(self) -> None:
+        """The first card that may be played, or the first button that may be pressed."""
+        words = [card["word"] for card in self.hand() if card["playable"]]
+        words += [action["word"] for action in self.last["actions"] if action["word"] and not action.get("why")]
+        self.send(type="move", word=words[0])
+
+    def panel(self, kind: str) -> dict[str, Any] | None:
+        return next((panel for panel in self.last["panels"] if panel["kind"] == kind), None)
+
+
+def test_frames_show_every_move_in_its_order() -> None:
+    guest = Guest(dealt(3), always=False)
+    before = len(guest.room.table.record.entries)
+    guest.play()
+    said = [sentence for frame in guest.posts[-1]["frames"] for sentence in frame["say"]]
+    moves = guest.panel("log")["lines"][before:]
+    assert [sentence for sentence in said if sentence in moves] == moves
+    assert {frame["rev"] for frame in guest.posts[-1]["frames"]} == {guest.room.table.rev}
+
+
+def test_pauses_follow_the_pace() -> None:
+    slow, quick = Guest(dealt(3), pace=1), Guest(dealt(3), pace=0)
+    for guest in (slow, quick):
+        guest.play()
+    assert any(frame.get("hold") for frame in slow.posts[-1]["frames"])
+    assert not any(frame.get("hold") for frame in quick.posts[-1]["frames"])
+    assert "pace=0" in quick.last["address"]
+
+
+def test_two_rooms_show_one_table() -> None:
+    table = dealt(3)
+    one, two = Guest(table), Guest(table)
+    one.play()
+    assert two.last["rev"] == one.last["rev"] == table.rev
+    assert two.hand() == one.hand()
+    stale = table.rev
+    one.play()
+    posts = len(two.posts)
+    two.room.receive({"type": "move", "word": str(two.hand()[0]["word"]), "rev": stale})
+    assert table.rev == one.last["rev"], "a move meant for an older position is not made"
+    assert len(two.posts) == posts + 1, "but the room that sent it sees the table as it is"
+    two.room.leave()
+    posts = len(two.posts)
+    one.send(name="hint")
+    one.play()
+    assert len(two.posts) == posts
+
+
+def test_a_refusal_links_to_the_rule_under_these_house_rules() -> None:
+    table = dealt(3, options="claim_mode:manual")
+    guest = Guest(table)
+    theirs = str(table.state.hands[1][0])
+    rev = table.rev
+    guest.send(type="move", word=theirs)
+    assert guest.last["bubble"]["card"] == theirs
+    assert "claim_mode" in guest.last["bubble"]["rule"]["href"]
+    assert table.rev == rev
+    guest.send(name="hint")
+    assert guest.last["bubble"] is None
+
+
+@pytest.mark.parametrize("word", ["", "nonsense", "??", "QS QS", "w", "\x00", "♥", "Q" * 200])
+def test_an_unreadable_word_is_one_sentence(word: str) -> None:
+    guest = Guest(dealt(3))
+    guest.send(type="move", word=word)
+    assert guest.last["bubble"]["text"].endswith(".")
+    assert guest.room.table.rev == guest.last["rev"]
+
+
+@pytest.mark.parametrize("data", [
+    None, 3, "QS", [], {}, {"type": "move", "rev": 1}, {"type": "move", "word": "", "rev": 1},
+    {"type": "move", "word": "QS", "rev": True}, {"type": "move", "word": "QS", "rev": 1.0},
+    {"type": "move", "word": "Q" * (LONGEST + 1), "rev": 1}, {"type": "do", "name": "hint", "value": [], "rev": 1},
+    {"type": "do", "name": 1, "value": None, "rev": 1}, {"type": "oops", "rev": 1},
+])  # fmt: skip
+def test_a_malformed_message_is_dropped(data: Any) -> None:
+    assert well_formed(data) is None
+
+
+def test_nothing_but_known_parts_of_a_message_comes_in() -> None:
+    heard: list[Any] = []
+    table = CardTable(heard.append)
+    table._handle_msg({"type": "do", "name": "hint", "rev": 1, "extra": "x", "__class__": "y"})
+    assert heard == [{"type": "do", "name": "hint", "value": None, "rev": 1}]
+    assert table._linked_properties == ()
+
+
+def test_hints_climb_and_come_and_go() -> None:
+    guest = Guest(dealt(3), always=True)
+    later = guest.last["later"]
+    assert guest.panel("hint") is None, "nobody waits for a hint"
+    guest.send(name=later["name"])
+    for rung in (1, 2, 3, 4, 4):
+        panel = guest.panel("hint")
+        assert panel and panel["reached"] == rung
+        guest.send(name="hint")
+    assert any(card.get("hinted") for card in guest.hand()) or any(each["hinted"] for each in guest.last["actions"])
+    guest.send(name="hint-close")
+    assert guest.panel("hint") is None
+    assert guest.last["help"]["do"]["name"] == "hints"
+    guest.send(name="hints")
+    assert guest.panel("hint")["reached"] == 1
+    assert guest.last["say"], "a hint that was asked for is read aloud"
+    guest.send(name="hints-off")
+    guest.play()
+    if guest.last["kind"] == "table":
+        assert guest.panel("hint") is None
+        assert "hints=off" in guest.last["address"]
+
+
+def test_the_bot_does_not_tell_what_the_reader_has_not_seen() -> None:
+    for seed in range(12):
+        table = dealt(seed, strength="club")
+        while not table.over:
+            told = faces(" ".join(beside.reasons(table, 0)))
+            assert not told & set(map(str, table.state.view(0).unseen()))
+            if not table.bot_turn():
+                table.play(0, random.Random(seed).choice(table.game.legal(table.state)))
+
+
+def test_a_whole_match_of_posts_tells_no_unseen_card() -> None:
+    guest = Guest(dealt(8), always=False)
+    guest.send(name="talk", value=True)
+    for _ in range(60):
+        state = guest.room.table.state
+        if state.phase == "over":
+            guest.send(name="continue")
+            continue
+        for name in ("record", "link"):
+            guest.send(name=name)
+            assert not faces(json.dumps(guest.posts[-1], ensure_ascii=False)) & set(map(str, state.view(0).unseen()))
+        guest.play()
