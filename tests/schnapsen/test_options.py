@@ -159,7 +159,7 @@ def test_b3_6_closing_before_the_draw() -> None:
     assert after.phase == "draw" and answers(after) == {"d", "c"}
     assert refused(after, "KH") == refused(after, "wKH") == "draw_before_leading"
     drawn, closed = play(after, "d"), play(after, "c")
-    assert len(drawn.hand) == 5 and not drawn.strict and refused(drawn, "d") == "nothing_to_draw"
+    assert len(drawn.hand) == 5 and not drawn.strict and refused(drawn, "d") == "drawing_goes_by_itself"
     assert len(closed.hand) == 4 and closed.strict and closed.closer == 0
 
 

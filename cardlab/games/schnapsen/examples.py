@@ -70,14 +70,14 @@ DEAL = {
         at(QUEEN_LED), ("TS", "AC"), "10♠ on Q♠ makes a trick of 13 points: 10 and 3."),
     "five_cards_each": Example(
         at(FIRST_LEAD), ("TS",), "A♦ lies open under the stock, so diamonds are trumps."),
-    "non_dealer_leads": Example(
+    "who_leads_first": Example(
         at(FIRST_LEAD), ("KH", "TS"), "The other player has dealt, so the first lead is yours."),
 }
 
 TURN = {
-    "deal_under_way": Example(
+    "only_while_the_deal_lasts": Example(
         at(WON), ("QS",), "Q♣ was led, 40 were declared, and that was enough: no card is played any more."),
-    "nothing_to_draw": Example(
+    "drawing_goes_by_itself": Example(
         at(FIRST_LEAD), ("d", "TS"), "Your hand is full, so there is nothing to draw."),
     "draw_before_leading": Example(
         at(DRAWING, "close_before_draw:yes"), ("TS", "d", "c"),
@@ -154,7 +154,7 @@ AFTER = {
 }
 
 END = {
-    "sixty_six_ends_the_deal": Example(
+    "reaching_66_ends_the_deal": Example(
         at(NO_STOCK), ("wQC", "QS"), "You have 38 points, and clubs are trumps: declaring 40 ends the deal at once."),
     "claim_66_yourself": Example(
         at(NO_STOCK), ("o", "wQC"), "Here the table counts for you, so nobody claims."),

@@ -14,7 +14,7 @@ S = SchnapsenState
 
 
 @rule(Move, during="over")
-def deal_under_way(state: S, move: Move) -> Facts | None:
+def only_while_the_deal_lasts(state: S, move: Move) -> Facts | None:
     """Moves are made only while the deal lasts.
 
     This deal is over.
@@ -25,7 +25,7 @@ def deal_under_way(state: S, move: Move) -> Facts | None:
 
 
 @rule(Draw, during="lead follow duty")
-def nothing_to_draw(state: S, move: Draw) -> Facts | None:
+def drawing_goes_by_itself(state: S, move: Draw) -> Facts | None:
     """Drawing goes by itself, unless the winner of a trick may close before it. Closing before drawing:
     {close_before_draw}.
 

@@ -28,9 +28,9 @@ from .rules import (
     closer_must_reach_66,
     five_cards_each,
     last_trick_wins,
-    non_dealer_leads,
     other_of_pair,
-    sixty_six_ends_the_deal,
+    reaching_66_ends_the_deal,
+    who_leads_first,
     who_takes_the_trick,
     winner_draws_first,
 )
@@ -41,7 +41,7 @@ def deal_out(options: SchnapsenOptions, pack: Cards, dealer: int, match: Schnaps
     """The first state of a deal from a shuffled pack."""
     hands, stock = five_cards_each.test(options, pack, dealer)
     trump = stock[-1][1]
-    first = non_dealer_leads.test(dealer)
+    first = who_leads_first.test(dealer)
     return SchnapsenState(
         options, "lead", first, hands, ((), ()), stock, dealer, trump=trump, standing=match.standing)
 
@@ -101,13 +101,13 @@ def _lead(state: SchnapsenState, move: Play) -> SchnapsenState:
     after = after.but(declared=True)
     if isinstance(move, DeclareAndClaim):
         return after.but(phase="over", turn=me, claimer=me, winner=claim_decides.test(after, me))
-    return after.but(phase="over", turn=me, winner=me) if sixty_six_ends_the_deal.test(after, me) else after
+    return after.but(phase="over", turn=me, winner=me) if reaching_66_ends_the_deal.test(after, me) else after
 
 
 def _answer(state: SchnapsenState, move: Play) -> SchnapsenState:
     taker = who_takes_the_trick.test(state, move.card)
     after = _taken(state, move, taker)
-    if sixty_six_ends_the_deal.test(after, taker):
+    if reaching_66_ends_the_deal.test(after, taker):
         return after.but(phase="over", winner=taker)
     if not (after.hands[0] or after.hands[1]):
         return _cards_out(after, taker)

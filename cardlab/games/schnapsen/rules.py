@@ -58,7 +58,7 @@ def five_cards_each(options: SchnapsenOptions, pack: Cards, dealer: int) -> tupl
 
 
 @rule()
-def non_dealer_leads(dealer: int) -> int:
+def who_leads_first(dealer: int) -> int:
     """The player who did not deal leads to the first trick.
 
     Source: S2.4.
@@ -190,7 +190,7 @@ def winner_draws_first(state: S, taker: int) -> Hands:
 
 
 @rule()
-def sixty_six_ends_the_deal(state: S, seat: int) -> bool:
+def reaching_66_ends_the_deal(state: S, seat: int) -> bool:
     """66 points win the deal, after a trick or on declaring a marriage, and no more cards are played. How it ends:
     {claim_mode}.
 

@@ -18,11 +18,11 @@ CHAPTERS = (
         rules.twenty_cards,
         rules.what_cards_are_worth,
         rules.five_cards_each,
-        rules.non_dealer_leads,
+        rules.who_leads_first,
     )),
     Chapter("Your turn", (
-        leading.deal_under_way,
-        leading.nothing_to_draw,
+        leading.only_while_the_deal_lasts,
+        leading.drawing_goes_by_itself,
         leading.draw_before_leading,
         leading.only_on_lead,
         leading.exchange_on_your_turn,
@@ -59,7 +59,7 @@ CHAPTERS = (
         rules.winner_draws_first,
     )),
     Chapter("The end of the deal", (
-        rules.sixty_six_ends_the_deal,
+        rules.reaching_66_ends_the_deal,
         leading.claim_66_yourself,
         rules.claim_decides,
         rules.last_trick_wins,
