@@ -114,7 +114,8 @@ def _zone(look: Look, zone: Zone, moves: Sequence[Move]) -> Json:
     elif zone.kind == "stock":
         made |= {"cards": _still((BACK,) * min(2, len(zone.cards) - bool(zone.details.get("trump")))), "trump": _trump(zone)}
         if zone.details.get("closed") and zone.seat is not None:
-            made["note"] = _("closed by {player}").format(player=look.name(zone.seat))
+            who = _("closed by you") if zone.seat == look.me else _("closed by {player}")
+            made["note"] = who.format(player=look.name(zone.seat))
     elif zone.kind == "trick":
         made["cards"] = _trick(look, zone)
     elif zone.kind == "last":
