@@ -113,7 +113,7 @@ def discards_become_the_stock(state: S) -> bool:
 
     Source: SG-A12.
     """
-    return state.house.stock_exhaustion == "reshuffle" and state.reshuffles < state.house.most_reshuffles
+    return bool(state.house.stock_exhaustion == "reshuffle" and state.reshuffles < state.house.most_reshuffles)
 
 
 @rule()
@@ -133,7 +133,7 @@ def empty_stock_ends_the_round(state: S) -> bool:
 
     Source: RK-R17, RK-A8.
     """
-    return state.house.exhaustion_trigger != "end_of_turn"
+    return bool(state.house.exhaustion_trigger == "end_of_turn")
 
 
 @rule()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter, Preset
-from . import dealing, drawing, ending, joining, jokers, laying, lines_igraonica, match, shifting
+from . import dealing, drawing, ending, joining, jokers, laying, lines_igraonica, match, shifting, standing
 from .examples_igraonica import EXAMPLES
+from .handling import MELDING
 from .layout import announcing_layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, EndTurn, Lay, Swap, Take
 from .options_igraonica import IgraonicaOptions
@@ -31,7 +32,7 @@ CHAPTERS = (
         dealing.packs_by_players,
         dealing.fourteen_cards_each,
         dealing.a_card_is_turned_up,
-        match.dealer_moves_left,
+        standing.dealer_moves_left,
         dealing.worth_in_a_combination,
     )),
     Chapter("Your turn: draw", (
@@ -106,9 +107,9 @@ CHAPTERS = (
         lines_igraonica.points_of_an_igraonica_round,
     )),
     Chapter("The match", (
-        match.match_to_the_target,
-        match.limit_of_the_challenge,
-        match.fewest_points_win_the_challenge,
+        standing.match_to_the_target,
+        standing.limit_of_the_challenge,
+        standing.fewest_points_win_the_challenge,
     )),
 )
 
@@ -146,4 +147,5 @@ GAME = Game(
     status=status,
     worth=lines_igraonica.why_so_many,
     pauses=no_pauses,
+    melding=MELDING,
 )

@@ -173,11 +173,11 @@ def enough_to_come_out(state: S, move: Lay) -> Facts | None:
 def keep_a_card_to_discard(state: S, move: Lay | Add) -> Facts | None:
     """Going out may need a last card to discard. At this table: {final_discard}.
 
-    You must discard your last card, and this would take {n} of your {hand}. Keep one of them back: {cards}.
+    Your last card must be discarded, and this would leave you none. Keep one of these back: {cards}.
 
     Source: SG-A7, RK-R16, RK-A13.
     """
     if state.house.final_discard == "optional":
         return None
     cards = spent(move)
-    return need(len(cards) < len(state.hand), n=len(cards), hand=len(state.hand), cards=state.hand)
+    return need(len(cards) < len(state.hand), cards=state.hand)

@@ -10,7 +10,7 @@ from ...core.move import Move
 from .finder import opening, possible
 from .joining import misfit
 from .jokers import stands_for
-from .melds import KEPT, Meld, Terms, Values, as_joker, faces, grown, jokers, natural, worth
+from .melds import KEPT, Meld, Terms, Values, as_joker, faces, grown, in_hand, jokers, natural, worth
 from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap
 from .shifting import joined
 from .shifting_moves import Join, Pull, Split
@@ -31,11 +31,23 @@ def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
 @lru_cache(maxsize=20_000)
 def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool) -> tuple[Lay, ...]:
     """First layings of a sorted hand: the cheapest, and each single meld that is enough by itself."""
-    alone = [meld for meld in possible(hand, terms) if worth(meld, values) >= least]
+    every = possible(hand, terms)
+    if reach(hand, every, values) < least:
+        return ()
+    alone = [meld for meld in every if worth(meld, values) >= least]
     alone.sort(key=lambda meld: (jokers(meld), len(meld)))
     found = opening(hand, terms, values, least, whole_turn=not single)
     moves = [Lay(found.melds)] if found and found.melds else []
     return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[:MOST])]))
+
+
+def reach(hand: Cards, melds: list[Meld], values: Values) -> int:
+    """More than any melds of a hand can be worth together, quickly worked out."""
+    useful = {card for meld in melds for card in meld}
+    extra = values.identical if any(len(set(meld)) == 1 for meld in melds) else 0
+    high = values.high_ace
+    points = sum(high if card[0] == "A" else in_hand(card, values) for card in hand if card in useful)
+    return points + hand.count(JOKER) * max(high, values.joker or 0) + extra * len(hand) if melds else -1
 
 
 def laying(state: RummyState) -> tuple[Lay, ...]:

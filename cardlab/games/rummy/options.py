@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 import param
 
@@ -40,18 +40,6 @@ class RummyOptions(Options):
         return self._house or self.locked().house
 
 
-OPENING = {
-    "label": "Points of the first laying",
-    "doc": "What a player's first melds must be worth together.",
-}
-JOKER_SET_SWAP: dict[str, Any] = {
-    "default": "any_missing_suit",
-    "objects": {"Either missing suit frees it": "any_missing_suit", "Only when one suit is missing": "unambiguous_only"},
-    "label": "The joker in a set of three",
-}
-FINAL_DISCARD = {"You may lay your last card": "optional", "You must discard your last card": "required"}
-
-
 class RemiOptions(RummyOptions):
     """Points on which tables of StarGames' Remi differ."""
 
@@ -80,7 +68,9 @@ class RemiOptions(RummyOptions):
     forbid_return_same_discard = param.Boolean(
         default=False, label="Keep a card taken from the pile", precedence=14,
         doc="Whether a card taken from the pile may not be thrown back in the same turn. Source: SG-A13.")
-    opening_min = param.Integer(default=30, bounds=(0, 100), precedence=21, **{**OPENING, "doc": OPENING["doc"] + " Source: SG-R15."})
+    opening_min = param.Integer(
+        default=30, bounds=(0, 100), label="Points of the first laying", precedence=21,
+        doc="What a player's first melds must be worth together. Source: SG-R15.")
     opening_scope = param.Selector(
         default="turn_total", objects={"All melds of the turn together": "turn_total", "One meld alone": "single_meld"},
         label="What must reach it", precedence=22,
@@ -92,7 +82,10 @@ class RemiOptions(RummyOptions):
         default=True, label="Jokers may be added", precedence=31,
         doc="Whether a joker may be added to a meld on the table. Source: SG-A19.")
     joker_set_swap = param.Selector(
-        precedence=32, **JOKER_SET_SWAP, doc="Which card frees the joker of a three-card set. Source: SG-A8.")
+        default="any_missing_suit",
+        objects={"Either missing suit frees it": "any_missing_suit", "Only when one suit is missing": "unambiguous_only"},
+        label="The joker in a set of three", precedence=32,
+        doc="Which card frees the joker of a three-card set. Source: SG-A8.")
     knock_extra_source = param.Selector(
         default="discard", objects={"The discard pile": "discard", "The stock": "stock"},
         label="The two extra cards come from", precedence=41, doc="Where a knocker's extra cards come from. Source: SG-A1.")
@@ -105,7 +98,8 @@ class RemiOptions(RummyOptions):
         default=5, bounds=(1, 30), label="Seconds to knock", precedence=43,
         doc="How long bots leave the others time to knock. Source: SG-A3.")
     final_discard = param.Selector(
-        default="optional", objects=FINAL_DISCARD, label="The last card", precedence=51,
+        default="optional", objects={"You may lay your last card": "optional", "You must discard your last card": "required"},
+        label="The last card", precedence=51,
         doc="Whether a discard is needed to go out. Source: SG-A7.")
     handglatt_allows_layoff = param.Boolean(
         default=True, label="Handglatt with added cards", precedence=52,
@@ -114,7 +108,7 @@ class RemiOptions(RummyOptions):
         default="auto", objects={"The table plays for you": "auto", "Nothing happens": "none"},
         label="When time runs out", precedence=53, doc="What the table does for a player out of time. Source: SG-A14.")
     limit_test = param.Selector(
-        default=">", objects={"More than the limit": ">", "The limit or more": ">="}, label="Out with", precedence=61,
+        default="exceed", objects={"More than the limit": "exceed", "The limit or more": "reach"}, label="Out with", precedence=61,
         doc="Whether a player exactly on the limit is out. Source: SG-A10.")
 
     def worths(self) -> Values:
@@ -129,7 +123,9 @@ class RemikOptions(RummyOptions):
 
     groups: ClassVar[dict[str, int]] = {"Laying": 10, "Jokers": 20, "The end of a round": 30, "The match": 40}
 
-    opening_min = param.Integer(default=30, bounds=(0, 100), precedence=11, **{**OPENING, "doc": OPENING["doc"] + " Source: RK-R13."})
+    opening_min = param.Integer(
+        default=30, bounds=(0, 100), label="Points of the first laying", precedence=11,
+        doc="What a player's first melds must be worth together. Source: RK-R13.")
     layoff_in_opening_turn = param.Boolean(
         default=True, label="Add in the turn of the first laying", precedence=12,
         doc="Whether cards may be added and jokers exchanged right after the first laying. Source: RK-A7.")
@@ -143,12 +139,16 @@ class RemikOptions(RummyOptions):
         default=True, label="Jokers may be added", precedence=23,
         doc="Whether a joker may be added to a meld on the table. Source: RK-A5.")
     joker_set_swap = param.Selector(
-        precedence=24, **JOKER_SET_SWAP, doc="Which card frees the joker of a three-card set. Source: RK-A6.")
+        default="any_missing_suit",
+        objects={"Either missing suit frees it": "any_missing_suit", "Only when one suit is missing": "unambiguous_only"},
+        label="The joker in a set of three", precedence=24,
+        doc="Which card frees the joker of a three-card set. Source: RK-A6.")
     joker_value_in_meld = param.Selector(
         default="represented", objects={"The card it stands for": "represented", "20": 20},
         label="A joker in a meld counts", precedence=25, doc="What a joker adds to the first laying. Source: RK-A1.")
     final_discard = param.Selector(
-        default="required", objects=FINAL_DISCARD, label="The last card", precedence=31,
+        default="required", objects={"You may lay your last card": "optional", "You must discard your last card": "required"},
+        label="The last card", precedence=31,
         doc="Whether a discard is needed to go out. Source: RK-R16, RK-R19.")
     exhaustion_trigger = param.Selector(
         default="end_of_turn", objects={"After the turn of whoever took its last card": "end_of_turn",

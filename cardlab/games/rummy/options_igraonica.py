@@ -7,7 +7,7 @@ from typing import ClassVar
 import param
 
 from .melds import Terms, Values
-from .options import OPENING, RummyOptions
+from .options import RummyOptions
 
 
 class IgraonicaOptions(RummyOptions):
@@ -38,8 +38,8 @@ class IgraonicaOptions(RummyOptions):
         default=3, bounds=(0, 5), label="Reshuffles in a round", precedence=13,
         doc="How often the discards become a new stock before the round ends without a winner. Source: IG-R19, IG-A19.")
     opening_min = param.Selector(
-        default=40, objects={str(points): points for points in range(30, 81, 5)}, precedence=21,
-        **{**OPENING, "doc": OPENING["doc"] + " Source: IG-R22, IG-A3."})
+        default=40, objects={str(points): points for points in range(30, 81, 5)}, label="Points of the opening", precedence=21,
+        doc="What a player's first combinations must be worth together. Source: IG-R22, IG-A3.")
     discards = param.Selector(
         default="single",
         objects={"Nothing is discarded": "none", "Discards may not be taken": "discard_only",

@@ -60,12 +60,12 @@ class Course:
         out = tuple(match.out)  # type: ignore[attr-defined]
         active = [seat for seat in range(match.seats) if seat not in out]
         order = [seat for seat in active if seat > dealer] + [seat for seat in active if seat <= dealer]
-        size, hands = options.hand_size, [()] * match.seats  # type: list[Cards]
+        size = options.hand_size
+        hands: list[Cards] = [()] * match.seats
         for at, seat in enumerate(order):
             hands[seat] = pack[at * size : (at + 1) * size]
-        stock, pile = pack[len(order) * size :], ()  # type: Cards, Cards
-        if self.upcard.test(options):
-            stock, pile = stock[1:], stock[:1]
+        rest, turned = pack[len(order) * size :], int(self.upcard.test(options))
+        stock, pile = rest[turned:], rest[:turned]
         state = self.state(
             options, "draw", order[0], tuple(hands), ((),) * match.seats, stock, dealer, pile=pile, out=out,
             luck=crc32(text(pack).encode()) % 999_999 + 1, standing=match.standing)

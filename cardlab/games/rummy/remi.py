@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter, Preset
-from . import dealing, drawing, ending, joining, jokers, knocking, laying, lines, match
+from . import dealing, drawing, ending, joining, jokers, knocking, laying, lines, match, standing
 from .examples_remi import EXAMPLES
+from .handling import MELDING
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Knock, Lay, Swap, Take
 from .options import RemiOptions
@@ -26,7 +27,7 @@ CHAPTERS = (
         dealing.two_packs_with_six_jokers,
         dealing.thirteen_cards_each,
         dealing.a_card_is_turned_up,
-        match.starter_by_lot_then_left,
+        standing.starter_by_lot_then_left,
         dealing.worth_by_number,
     )),
     Chapter("Your turn: draw", (
@@ -88,8 +89,8 @@ CHAPTERS = (
         lines.points_of_a_remi_round,
     )),
     Chapter("The match", (
-        match.more_than_the_limit_is_out,
-        match.last_one_left_wins,
+        standing.more_than_the_limit_is_out,
+        standing.last_one_left_wins,
     )),
 )
 
@@ -123,4 +124,5 @@ GAME = Game(
     status=status,
     worth=lines.no_choice,
     pauses=no_pauses,
+    melding=MELDING,
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter, Preset
-from . import dealing, drawing, ending, joining, jokers, laying, lines, match
+from . import dealing, drawing, ending, joining, jokers, laying, lines, match, standing
 from .examples_remik import EXAMPLES
+from .handling import MELDING
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Lay, Swap, Take
 from .options import RemikOptions
@@ -26,7 +27,7 @@ CHAPTERS = (
         dealing.two_packs_and_jokers,
         dealing.thirteen_cards_each,
         dealing.stock_card_starts_the_pile,
-        match.who_starts_a_round,
+        standing.who_starts_a_round,
         dealing.worth_in_a_meld,
     )),
     Chapter("Your turn: draw", (
@@ -76,7 +77,7 @@ CHAPTERS = (
         lines.points_of_a_remik_round,
     )),
     Chapter("The match", (
-        match.length_of_the_match,
+        standing.length_of_the_match,
     )),
 )
 
@@ -112,4 +113,5 @@ GAME = Game(
     status=status,
     worth=lines.no_choice,
     pauses=no_pauses,
+    melding=MELDING,
 )
