@@ -8,10 +8,12 @@ import pytest
 from desk import dealt
 from seen import faces
 
+from cardlab.games import GAMES
 from cardlab.table import Table
 from cardlab.views import beside
 from cardlab.views.card_table import LONGEST, CardTable, well_formed
 from cardlab.views.room import Room
+from cardlab.views.study import Study, from_line
 
 
 class Guest:
@@ -164,3 +166,28 @@ def test_a_whole_match_of_posts_tells_no_unseen_card() -> None:
             guest.send(name=name)
             assert not faces(json.dumps(guest.posts[-1], ensure_ascii=False)) & set(map(str, state.view(0).unseen()))
         guest.play()
+
+
+@pytest.mark.parametrize("value", [None, True, -1, 10**9, 1.5, "", "x" * 200, "QS", "[1, 2]"])
+def test_every_button_stands_every_value(value: Any) -> None:
+    for seed in range(3):
+        guest = Guest(dealt(seed))
+        acts = [*guest.room._acts, *(guest.room.desk.acts if guest.room.desk else ())]
+        for name in acts:
+            guest.send(name=name, value=value)
+            posts = len(guest.posts)
+            guest.send(name="nonsense", value=value)
+            assert len(guest.posts) == posts, "what nobody offers does nothing"
+            if guest.last["kind"] == "score":
+                guest.send(name="continue")
+
+
+def test_a_position_that_hides_the_own_hand_gives_no_hint() -> None:
+    game = GAMES["schnapsen"]
+    line = "schnapsen; phase=follow; turn=0; hands=??*5 / JS AS KH QD; shown=- / -; stock=??*9 TC; trump=C; led=QH"
+    posts: list[str] = []
+    study = Study(from_line(game, line), None, posts.append)
+    study.open()
+    for name in ("hint", "hint-play", "eyes", "record", "link"):
+        study.receive({"type": "do", "name": name, "value": True, "rev": study._rev})
+    assert not json.loads(posts[-1])["frames"][-1].get("hint")

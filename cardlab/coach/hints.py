@@ -38,7 +38,7 @@ class Hint:
 
 def hint(game: Game, view: Any, tips: int | None = None) -> Hint | None:
     """The best advice for the player to move, or None where no tip has anything to say."""
-    if view.phase == "over" or view.eyes not in (None, view.turn):
+    if view.phase == "over" or view.eyes not in (None, view.turn) or BACK in view.hand:
         return None
     first = choices(game, view, tips)[0]
     if first.tip is None:

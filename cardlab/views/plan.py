@@ -70,7 +70,7 @@ class Planning:
     def __init__(self, game: Game, seat: int) -> None:
         self.game, self.seat = game, seat
         self.plan: Plan | None = None
-        self.acts: dict[str, Callable[[Any], object]] = {"plan-undo": lambda _value: self._undo(), "plan-drop": lambda _value: self.drop()}
+        self.acts: dict[str, Callable[[Any], None]] = {"plan-undo": self._undo, "plan-drop": self._give_up}
 
     def at(self, rev: int) -> Plan | None:
         """The plan that belongs to this revision of the table; an older one is given up."""
@@ -97,6 +97,9 @@ class Planning:
         self.plan = None
         return moves
 
-    def _undo(self) -> None:
+    def _undo(self, value: Any) -> None:
         if self.plan:
             self.plan.undo()
+
+    def _give_up(self, value: Any) -> None:
+        self.drop()

@@ -1,9 +1,7 @@
 """Whatever comes in wrong is answered with one clear sentence, and nothing is lost."""
 
-import re
 from pathlib import Path
 
-import pytest
 from desk import MODEL, SENDER, Desk, deal_of, kept
 from playwright.sync_api import Page
 
@@ -33,26 +31,26 @@ ADDRESSES = {
 }
 
 
-@pytest.mark.parametrize("address", ADDRESSES, ids=lambda address: address[:40])
-def test_a_bad_address_is_answered_by_a_sentence(page: Page, app_url: str, address: str) -> None:
-    page.goto(f"{app_url}/{address}")
-    message = page.locator(".cl-message .cl-lead")
-    message.wait_for()
-    text = message.inner_text()
-    assert ADDRESSES[address] in text
-    assert len(text) < 500
-    assert text.rstrip().endswith((".", "?"))
-    assert page.evaluate("() => window.hacked") is None
+def test_a_bad_address_is_answered_by_a_sentence(page: Page, app_url: str) -> None:
+    for address, answer in ADDRESSES.items():
+        page.goto(f"{app_url}/{address}")
+        message = page.locator(".cl-message .cl-lead")
+        message.wait_for()
+        text = message.inner_text()
+        assert answer in text, address[:80]
+        assert len(text) < 500
+        assert text.rstrip().endswith((".", "?"))
+        assert page.evaluate("() => window.hacked") is None
     page.get_by_role("link", name="To the start page").click()
     page.locator(".cl-course").first.wait_for()
 
 
-@pytest.mark.parametrize("path", ["nothing", "static/..%2F..%2F..%2Fetc/passwd", "components/..%2F..%2Fx", "play/../../x"])
-def test_a_path_that_leads_nowhere_shows_nothing(new_page, app_url: str, path: str) -> None:
+def test_a_path_that_leads_nowhere_shows_nothing(new_page, app_url: str) -> None:
     page = new_page(strict=False)
-    answer = page.goto(f"{app_url}/{path}")
-    assert answer and answer.status in (400, 403, 404)
-    assert "root:" not in page.content()
+    for path in ("nothing", "static/..%2F..%2F..%2Fetc/passwd", "components/..%2F..%2Fx", "play/../../x"):
+        answer = page.goto(f"{app_url}/{path}")
+        assert answer and answer.status in (400, 403, 404)
+        assert "root:" not in page.content()
 
 
 MESSAGES = [
@@ -138,16 +136,20 @@ def test_two_tabs_share_one_table(new_page, app_url: str, app_log: Path) -> None
     assert one.scene["rev"] == two.scene["rev"] == stale + 1
 
 
-@pytest.mark.parametrize("text", [
-    "", "[Game \"bridge\"]", "[Game \"schnapsen\"]\n[Pack \"QS QS\"]", SCRIPT, "schnapsen; hands=", "\x00\x01",
-    '[Game "schnapsen"]\n[Options "wild:yes"]', '[Game "schnapsen"]\n[Match "x,y"]', "[Game \"schnapsen\"] 1. QS {open",
+DAMAGED = [
+    '[Game "bridge"]', '[Game "schnapsen"]\n[Pack "QS QS"]', SCRIPT, "schnapsen; hands=", "\x00\x01",
+    '[Game "schnapsen"]\n[Options "wild:yes"]', '[Game "schnapsen"]\n[Match "x,y"]', '[Game "schnapsen"] 1. QS {open',
     LINE + "; turn=1", "schnapsen; phase=lead; turn=9",
-])  # fmt: skip
-def test_a_damaged_record_is_answered_by_a_sentence(page: Page, app_url: str, text: str) -> None:
+]  # fmt: skip
+
+
+def test_a_damaged_record_is_answered_by_a_sentence(page: Page, app_url: str) -> None:
     page.goto(f"{app_url}/open")
-    page.locator("textarea").first.fill(text)
-    page.get_by_role("button", name=re.compile("^Open")).last.click()
-    message = page.locator(".cl-message .cl-lead, [role=alert], .cl-form-error, [aria-live] p").first
-    message.wait_for()
-    assert message.inner_text().strip().endswith((".", "?"))
-    assert page.evaluate("() => window.hacked") is None
+    for text in DAMAGED:
+        page.locator("textarea").first.fill(text)
+        page.get_by_role("button", name="Open", exact=True).click()
+        page.wait_for_timeout(150)
+        message = page.get_by_role("alert")
+        message.wait_for()
+        assert message.inner_text().strip().endswith((".", "?")), text
+        assert page.evaluate("() => window.hacked") is None
