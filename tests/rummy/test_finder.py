@@ -13,7 +13,7 @@ from cardlab.core.cards import Card, Cards, cards, without
 from cardlab.games.rummy.finder import Found, best, deadwood_after, opening, possible
 from cardlab.games.rummy.melds import Terms, Values, hand_worths, held, kind, worth
 
-HANDS = int(os.environ.get("CARDLAB_HANDS", "160"))
+HANDS = int(os.environ.get("CARDLAB_HANDS", "144"))
 """How many hands the comparison takes; more of them find rarer mistakes."""
 KINDS = [(terms, values) for terms in TERMS for values in VALUES]
 

@@ -16,7 +16,7 @@ from cardlab.core.cards import FACES, JOKER, Card, Cards, cards
 from cardlab.games.rummy.melds import Meld, Melds, Terms, Values, faces, held, jokers, kind, natural, worth
 from cardlab.games.rummy.rearrange import Plan, rearranged
 
-TABLES = int(os.environ.get("CARDLAB_TABLES", "120"))
+TABLES = int(os.environ.get("CARDLAB_TABLES", "72"))
 """How many tables the comparison takes; more of them find rarer mistakes."""
 TERMS = Terms(most_jokers=1)
 VALUES = (Values(five_point=True, low_ace=5, high_ace=15, hand_ace=15), Values(hand_ace=15))
