@@ -1,5 +1,6 @@
 """Tables without a browser: turns, taking back, and how they are kept."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from cardlab.core.errors import Illegal, Unreadable
 from cardlab.games import GAMES
 from cardlab.store import Store, Unsaved
 from cardlab.table import NotYourTurn, Stale, Table
+from cardlab.views.study import from_line
 
 GAME = GAMES["schnapsen"]
 
@@ -177,3 +179,18 @@ def test_a_damaged_table_is_unreadable(store: Store, damage: str) -> None:
     with pytest.raises(Unreadable) as found:
         Table.load(table.token, store)
     assert str(found.value).endswith((".", "?"))
+
+
+@pytest.mark.parametrize("standing", ["7,7", "3,7", "1,2", "-3,900"])
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_a_match_goes_on_from_a_position(standing: str, dealer: int) -> None:
+    line = "schnapsen; phase=lead; turn=0; hands=AS KS QS TH JC / ??*5; shown=- / -; stock=??*9 AD; trump=D"
+    state = GAME.read(f"{line}; dealer={dealer}; standing={standing}").fill(random.Random(1))
+    table = Table.new(GAME, state.options, record=from_line(GAME, state.line()))
+    before = table.record.match
+    possible = all(0 < int(each) <= 7 for each in standing.split(","))
+    assert before.standing == (state.standing if possible else (7, 7))
+    finish(table)
+    table.next_deal()
+    assert table.record.dealer == 1 - dealer
+    assert table.state.standing == table.match.standing != before.standing

@@ -24,6 +24,11 @@ class Match:
     first_dealer: int = 0
     seats: int = 2
 
+    @classmethod
+    def of(cls, state: Any) -> Self:
+        """A match in which a deal can stand at this position."""
+        return cls(state.options, seats=state.seats)
+
     def add(self, points: Ints) -> Self:
         """The match after one more deal."""
         return replace(self, results=(*self.results, points))

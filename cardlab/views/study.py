@@ -25,7 +25,7 @@ def from_line(game: Game, line: str) -> Record:
     """A record without moves that begins at a position; raises Unreadable."""
     state = game.read(line)
     names = tuple(_("Seat {n}").format(n=seat + 1) for seat in range(state.seats))
-    return Record(game, game.match(state.options, seats=state.seats), state.dealer, names=names, position=line)
+    return Record(game, game.match.of(state), state.dealer, names=names, position=line)
 
 
 class Study:

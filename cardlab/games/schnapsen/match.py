@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Self
 
 from ...core.language import plural
 from ...core.language import translate as _
@@ -11,6 +12,7 @@ from ...core.match import Match
 from ...core.rule import rule
 from ...core.state import Ints
 from .options import SchnapsenOptions
+from .state import SchnapsenState
 
 Player = Callable[[int], str | None]
 
@@ -88,6 +90,16 @@ class SchnapsenMatch(Match):
     """A series of matches to seven between two players."""
 
     options: SchnapsenOptions
+
+    @classmethod
+    def of(cls, state: SchnapsenState) -> Self:
+        """A match with the position's standing, as if each player had won it in one deal."""
+        target = state.house.match_target
+        won = [target - each if state.house.count == "down" else each for each in state.standing]
+        if not all(0 <= each < target for each in won):
+            won = [0, 0]
+        results = tuple(each for each in ((won[0], 0), (0, won[1])) if any(each))
+        return cls(state.options, results, (state.dealer + len(results)) % 2)
 
     @property
     def dealer(self) -> int:
