@@ -33,6 +33,7 @@ class Setup(param.Parameterized):
     preset = param.String(doc="The key of the house rules that belong together.")
     strength = param.String(doc="The key of the bot's strength.")
     hints = param.Boolean(default=True, doc="Whether hints appear by themselves.")
+    seats = param.Integer(doc="How many players there are.")
 
     def __init__(self, game: Game, options: Options) -> None:
         self.game = game
@@ -41,9 +42,15 @@ class Setup(param.Parameterized):
         self.asked_first = groups.get("", [])
         self.groups = {heading: names for heading, names in groups.items() if heading}
         nearest = min(game.presets, key=lambda each: len(self._changes(each)))
-        super().__init__(preset=nearest.key, strength=game.strengths[0].key)
+        super().__init__(preset=nearest.key, strength=game.strengths[0].key, seats=self.usual_seats)
         self.param.watch(lambda _event: self.take(), "preset")
         self.house.param.watch(lambda *_events: self._recognise(), list(self.house.values()))
+
+    @property
+    def usual_seats(self) -> int:
+        """How many players there are unless another number is chosen: two, or one more where more can play."""
+        low, high = self.game.seats
+        return min(low + 1, high)
 
     def take(self) -> None:
         """Set the house rules of the preset; what is asked first stays, unless the preset names it."""
@@ -61,6 +68,7 @@ class Setup(param.Parameterized):
             options=self.house.line(),
             strength=self.strength,
             hints="" if self.hints else "off",
+            seats=self.seats if self.game.seats[1] > self.game.seats[0] else "",
         )
 
     def _recognise(self) -> None:
@@ -89,7 +97,7 @@ class Form:
         self._play = text("", "play", kind="result")
         self._texts = {name: text("") for name in setup.house.values()}
         self._show()
-        for each, names in ((setup, ["preset", "strength", "hints"]), (setup.house, list(setup.house.values()))):
+        for each, names in ((setup, ["preset", "strength", "hints", "seats"]), (setup.house, list(setup.house.values()))):
             each.param.watch(lambda *_events: self._show(), names)
 
     def content(self) -> pn.Column:
@@ -111,10 +119,18 @@ class Form:
             self._heading(_("Which opponent")),
             self._tied("strength", _("Which opponent"), strengths, "cards"),
         ]
-        rows = [part for name in setup.asked_first for part in self._row(name)]
+        rows = [*self._players(), *(part for name in setup.asked_first for part in self._row(name))]
         hint = described(_("Hints"), _("Whether help shows as soon as you hesitate, or only when you ask for it."))
         rows += [text(hint), self._tied("hints", _("Hints"), hints)]
         return box(*parts, self._heading(_("At the table")), box(*rows, classes="rows"), classes="first sheet")
+
+    def _players(self) -> list[Any]:
+        low, high = self._setup.game.seats
+        if low == high:
+            return []
+        label = _("Players")
+        said = described(label, _("How many sit at the table, you included; every other seat is a bot's."))
+        return [text(said), self._tied("seats", label, {str(n): n for n in range(low, high + 1)})]
 
     def _house(self) -> pn.Column:
         back = pn.widgets.Button(name=_("Back to the standard"), **look("field", "back"))

@@ -22,7 +22,7 @@ from ..views.scene import labels
 from ..views.study import from_line
 from .form import new_game_form
 from .open import Opener, position, shown, studied
-from .request import asked, asked_game, asked_language, asked_options
+from .request import asked, asked_game, asked_language, asked_options, asked_seats
 from .shell import page
 from .tables import Tables
 
@@ -78,7 +78,7 @@ class Pages:
         line, store = asked("at"), self._tables.store
         if not line:
             game = asked_game()
-            return self._tables.add(Table.new(game, asked_options(game), asked("strength"), store=store))
+            return self._tables.add(Table.new(game, asked_options(game), asked("strength"), store=store, seats=asked_seats(game)))
         state, game = position(line)
         if state.phase == "over":
             raise Unreadable(_("This deal is over, so it cannot be played on."))

@@ -34,6 +34,15 @@ def asked_options(game: Game) -> Options:
     return game.preset(preset) if preset else game.options.read(line) if line else game.standard
 
 
+def asked_seats(game: Game) -> int:
+    """The number of players in the address, 0 if none is named; raises Unreadable."""
+    word, (low, high) = asked("seats"), game.seats
+    if word and not (word.isascii() and word.isdigit() and len(word) < 3 and low <= int(word) <= high):
+        expected = str(low) if low == high else f"{low} … {high}"
+        raise Unreadable(_("There cannot be “{n}” players: expected {expected}.").format(n=word[:10], expected=expected))
+    return int(word or 0)
+
+
 def asked_language() -> str:
     """The language to speak: from the address, else from what the browser accepts, else English."""
     offered = (*languages(), PSEUDO)

@@ -13,7 +13,7 @@ Keys = list[str]
 
 def keyed(hand: Sequence[Card]) -> dict[str, Card]:
     """The cards by key; copies of a face are told apart by a number."""
-    return {f"{face}{hand[:at].count(face) or ''}": face for at, face in enumerate(hand)}
+    return {f"{face!s}{hand[:at].count(face) or ''}": face for at, face in enumerate(hand)}
 
 
 def face_of(key: str) -> str:

@@ -57,7 +57,7 @@ def _seat(look: Look, desk: Desk, zone: Zone) -> Json:
 
 def pointed(faces: Cards, worths: Sequence[int]) -> list[Json]:
     """Cards with the points that they count above them."""
-    return [{"face": str(face), "key": f"{face}{at}", "name": f"{spoken(face)}, {worth}", "points": str(worth)}
+    return [{"face": str(face), "key": f"{face!s}{at}", "name": f"{spoken(face)}, {worth}", "points": str(worth)}
             for at, (face, worth) in enumerate(zip(faces, worths))]
 
 
@@ -66,7 +66,7 @@ def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
     if not zone.cards:
         return []
     face = zone.cards[-1]
-    card: Json = {"face": str(face), "key": f"{face}{len(zone.cards)}"}
+    card: Json = {"face": str(face), "key": f"{face!s}{len(zone.cards)}"}
     card["name"] = zone.label if face == BACK else f"{zone.label}, {spoken(face)}"
     if not look.mine:
         return [card]
@@ -101,7 +101,7 @@ def _blocked(look: Look, desk: Desk, zone: Zone) -> bool:
 def _meld(look: Look, desk: Desk, number: int, meld: Cards, zone: Zone) -> Json:
     label = _("Meld {n}. {kind}: {cards}").format(
         n=number, kind=desk.melding.called(look.view, meld), cards=", ".join(map(spoken, meld)))
-    cards = [{"face": str(face), "key": f"{face}{meld[:at].count(face) or ''}", "name": spoken(face)} for at, face in enumerate(meld)]
+    cards = [{"face": str(face), "key": f"{face!s}{meld[:at].count(face) or ''}", "name": spoken(face)} for at, face in enumerate(meld)]
     made: Json = {"name": f"m{number}", "number": str(number), "cards": cards, "label": label}
     made["broken"] = meld in zone.details.get("broken", ())
     if look.mine and len(desk.picked) == 1:
