@@ -41,6 +41,8 @@ class Melding:
         expire: the move that is made when the time is over, or None.
         knocks: how long others are waited for who could act out of turn; 0 if nobody could.
         moves_on: whether a move ends the turn.
+        winner: who has gone out, if anybody has.
+        out: the seats that are out of a match, or of the match of a view.
     """
 
     arranged: Callable[[Any, Cards], Sequence[Cards]]
@@ -59,3 +61,5 @@ class Melding:
     expire: Callable[[Any], Move | None] = lambda view: None
     knocks: Callable[[Any], int] = lambda view: 0
     moves_on: Callable[[Move], bool] = lambda move: False
+    winner: Callable[[Any], int | None] = lambda view: None
+    out: Callable[[Any], Sequence[int]] = lambda match: ()

@@ -15,7 +15,8 @@ from ..core.rule import Article, Rule
 from .links import link, rules_page
 from .look import Look
 from .panels import do
-from .scene import bubble, labels, scene
+from .scene import bubble, scene
+from .words import labels
 
 Json = dict[str, Any]
 Message = dict[str, Any]

@@ -23,6 +23,8 @@ def actions(look: Look, desk: Desk) -> list[Json]:
     if look.view.phase != "over":
         made += [*_laying(look, desk), *_picked(look, desk)]
         made.append({"label": _("Sort"), "choices": _sortings(), "plain": True})
+    if look.me in desk.melding.out(look.view):
+        made.append({"label": _("Leave"), "href": "./", "main": True})
     if desk.melding.plans(look.view) and look.mine:
         made.append(do("plan", _("Plan"), plain=True))
     return made

@@ -60,11 +60,14 @@ def points_panel(game: Game, view: Any, name: Callable[[int], str], notes: Seque
         rows.append({
             "name": name(tally.seat),
             "points": tally.points or "–",
+            "total": tally.total if tally.left is None else None,
             "left": tally.left,
             "of": tally.of,
             "spoken": left.format(n=tally.left, of=tally.of) if tally.left is not None else tally.total,
         })
-    return {"kind": "points", "heads": [_("Player"), _("Points"), _("Game points")], "rows": rows, "notes": list(notes)}
+    totals = any(row["total"] for row in rows)
+    heads = [_("Player"), _("This round") if totals else _("Points"), _("Total") if totals else _("Game points")]
+    return {"kind": "points", "heads": heads, "rows": rows, "notes": list(notes)}
 
 
 def talk_panel(name: str, reasons: Sequence[str], shown: bool) -> Json:

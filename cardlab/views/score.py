@@ -11,13 +11,16 @@ from ..core.language import translate as _
 from ..table import Table
 from .links import link
 from .panels import do
-from .scene import labels
+from .rounds import round_scene
+from .words import labels
 
 Json = dict[str, Any]
 
 
 def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
     """The score page of the table's finished deal, as the reader in seat `me` sees it."""
+    if table.game.melding:
+        return round_scene(table, me, name)
     game, state = table.game, table.state
     order = [me, *(seat for seat in range(state.seats) if seat != me)]
     lines = game.score(state)

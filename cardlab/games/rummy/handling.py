@@ -126,4 +126,5 @@ def ends_turn(move: Move) -> bool:
 MELDING = Melding(
     arranged=formed, lay=lambda melds: Lay(tuple(map(tuple, melds))), counts=counted, find=found, draws=drawn, discard=Discard,
     places=places, called=called, worths=held_worths, changes=changes, plans=planned, account=account,
-    seconds=lambda view: int(getattr(view.house, "turn_seconds", 0)), knocks=to_knock, moves_on=ends_turn)
+    seconds=lambda view: int(getattr(view.house, "turn_seconds", 0)), knocks=to_knock, moves_on=ends_turn,
+    winner=lambda view: view.winner, out=lambda match: match.out)

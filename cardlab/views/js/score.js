@@ -12,8 +12,13 @@ function scoreView(app, scene) {
     h("section", { class: "cl-panel", "aria-label": app.labels.score ?? null }, ledger(app, scene, shown, all)),
     scene.worth && h("section", { class: classes("cl-after", !all && "is-later") }, worth(app, scene.worth)),
     scene.match && h("section", { class: classes("cl-panel cl-after", !all && "is-later"), "aria-label": app.labels.match ?? null }, matchPegs(app, scene.match)),
+    scene.rounds && h("section", { key: "rounds", class: classes("cl-panel cl-after", !all && "is-later") }, roundTable(app, scene.rounds)),
     (scene.panels ?? []).map((panel, at) => panelView(app, panel, at)));
 }
+
+const roundTable = (app, rounds) => [heading(app, rounds.title), h("table", { class: "cl-points" },
+  h("thead", null, h("tr", null, rounds.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
+  h("tbody", null, rounds.rows.map((row) => h("tr", null, row.map((text, at) => (at ? h("td", { class: "cl-number" }, text) : h("th", { scope: "row" }, text)))))))];
 
 function ledger(app, scene, shown, all) {
   const heads = scene.heads ?? [];
