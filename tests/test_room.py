@@ -8,9 +8,11 @@ import pytest
 from desk import dealt
 from seen import faces
 
+from cardlab.core.game import Game
 from cardlab.games import GAMES
 from cardlab.table import Table
 from cardlab.views import beside
+from cardlab.views.book import Book
 from cardlab.views.card_table import LONGEST, CardTable, well_formed
 from cardlab.views.room import Room
 from cardlab.views.study import Study, from_line
@@ -191,3 +193,16 @@ def test_a_position_that_hides_the_own_hand_gives_no_hint() -> None:
     for name in ("hint", "hint-play", "eyes", "record", "link"):
         study.receive({"type": "do", "name": name, "value": True, "rev": study._rev})
     assert not json.loads(posts[-1])["frames"][-1].get("hint")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_rule_of_every_game_has_its_page(game: Game) -> None:
+    posts: list[str] = []
+    book = Book(game, game.standard, "nonsense", posts.append)
+    book.open()
+    for name in game.articles:
+        for act, value in (("rule", name), ("break", None), ("again", None)):
+            book.receive({"type": "do", "name": act, "value": value, "rev": json.loads(posts[-1])["rev"]})
+            page = json.loads(posts[-1])["frames"][-1]
+            assert page["rule"]["name"] == name
+            assert page["rule"]["text"]

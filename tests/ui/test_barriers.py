@@ -1,4 +1,4 @@
-"""Axe finds no barrier on any page, in any state, light or dark, on a desk or a phone."""
+"""Axe finds no barrier on the pages of play and reading, in any state, light or dark, on a desk or a phone."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from browser import PHONE, assert_accessible
-from desk import Desk, dealt, kept
+from desk import Desk, kept
 from playwright.sync_api import Page
 
 LOOKS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
@@ -31,20 +31,10 @@ def sound(page: Page, name: str) -> None:
 
 def test_reading_pages(new_page: Callable[..., Page], app_url: str, look: dict[str, Any]) -> None:
     page = new_page(**look)
-    for path, there in {"": ".cl-course", "new": "h1", "open": "textarea", "rules": ".cl-rule", "play?game=x": ".cl-message",
-                        "rules?rule=follow_suit": ".cl-example .cl-hand"}.items():
+    for path, there in {"": ".cl-course", "rules?rule=follow_suit": ".cl-example .cl-hand", "play?game=x": ".cl-message"}.items():
         page.goto(f"{app_url}/{path}")
         page.locator(there).first.wait_for()
         sound(page, path)
-    page.goto(f"{app_url}/open")
-    page.locator("textarea").first.fill("nonsense")
-    page.get_by_role("button", name="Open", exact=True).click()
-    page.get_by_text("A position begins with").first.wait_for()
-    sound(page, "open, with a text that cannot be opened")
-    page.locator("textarea").first.fill(str(dealt(4).record))
-    page.get_by_role("button", name="Open", exact=True).click()
-    page.locator(".cl-transport").wait_for()
-    sound(page, "open, with a record")
 
 
 def test_the_table(new_page: Callable[..., Page], app_url: str, app_log: Path, look: dict[str, Any]) -> None:

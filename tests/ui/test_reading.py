@@ -50,15 +50,6 @@ def test_house_rules_are_marked_on_the_rules_page_of_a_refusal(page: Page, app_u
     assert page.get_by_text("house rule", exact=True).count() >= 1
 
 
-def test_every_example_is_there(page: Page, app_url: str) -> None:
-    desk = Desk(page, f"{app_url}/rules")
-    names = [rule["name"] for chapter in desk.scene["chapters"] for rule in chapter["rules"]]
-    for name in names:
-        desk.forge({"type": "do", "name": "rule", "value": name, "rev": desk.scene["rev"]})
-        assert desk.scene["rule"]["name"] == name
-        assert page.locator(".cl-rule-text").first.inner_text().strip()
-
-
 def open_text(page: Page, app_url: str, text: str) -> None:
     """Open a text on the page for it."""
     page.goto(f"{app_url}/open")
