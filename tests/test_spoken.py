@@ -76,8 +76,9 @@ def played(game: Game, seed: int) -> list[Any]:
 
 
 def deal(game: Game, seed: int) -> Iterator[str]:
-    """What is said in the course of a random deal, in which every move is tried at every moment."""
-    states = played(game, seed)
+    """What is said in the course of a random deal, in which every move is tried at every moment; of a long deal at some."""
+    whole = played(game, seed)
+    states = [*whole[: -1 : 1 + len(whole) // 20], whole[-1]]
     moves = {str(move): move for state in states for move in game.candidates(state)}
     for state in states:
         view = state.view(state.turn)

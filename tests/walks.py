@@ -19,6 +19,9 @@ HOUSES = [(game, preset.key) for game in GAMES.values() for preset in game.prese
 """Every game under each of its presets."""
 NAMES = [f"{game.key}-{preset}" for game, preset in HOUSES]
 
+MOST = 60
+"""Moves after which a record is long enough."""
+
 seeds = st.integers(0, 10**6)
 
 
@@ -38,10 +41,16 @@ def houses(game: Game) -> st.SearchStrategy[Options]:
     return chosen.map(lambda given: game.options(**given).locked())
 
 
+def players(game: Game, seed: int) -> int:
+    """How many play a deal: any number up to four that the game allows."""
+    low, high = game.seats
+    return low + seed // 2 % (min(high, 4) - low + 1)
+
+
 def walk(game: Game, seed: int, options: Options | None = None) -> Iterator[Any]:
     """The states of a deal played at random, from the first to the last."""
-    rng = Random(seed)
-    state = game.deal(seed, options, dealer=seed % 2)
+    rng, seats = Random(seed), players(game, seed)
+    state = game.deal(seed, options, dealer=seed % seats, seats=seats)
     yield state
     while moves := game.legal(state):
         state = game.play(state, rng.choice(moves))
@@ -50,9 +59,10 @@ def walk(game: Game, seed: int, options: Options | None = None) -> Iterator[Any]
 
 def record(game: Game, seed: int, options: Options | None = None, match: Match | None = None) -> Record:
     """The record of a deal played at random."""
-    house = options or game.standard
-    rng = Random(seed)
-    played = Record(game, match or game.match(house), seed % 2, game.shuffled(rng, house), ("Anna", "Ben"))
-    while moves := game.legal(played.state):
+    house, rng = options or game.standard, Random(seed)
+    series = match or game.match(house, seats=players(game, seed))
+    names = ("Anna", "Ben", "Cleo", "Dan")[: series.seats]
+    played = Record(game, series, seed % series.seats, game.shuffled(rng, house, series.seats), names)
+    while (moves := game.legal(played.state)) and len(played.entries) < MOST:
         played = played.add(rng.choice(moves))
     return played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -89,11 +89,19 @@ def text(faces: Iterable[Card]) -> str:
     return " ".join(words) or "-"
 
 
+def place(faces: Sequence[Card], face: Card) -> int:
+    """Where a card lies: the very object if it is there, otherwise the first equal one."""
+    for at, each in enumerate(faces):
+        if each is face:
+            return at
+    return faces.index(face)
+
+
 def without(faces: Iterable[Card], *gone: Card) -> Cards:
     """The cards that remain when each of `gone` is taken away once."""
     left = tuple(faces)
     for face in gone:
-        at = left.index(face)
+        at = place(left, face)
         left = left[:at] + left[at + 1 :]
     return left
 

@@ -8,17 +8,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Self
 
-from .cards import BACK, Card, Cards, cards, text
+from .cards import BACK, Cards, cards, text
 from .errors import Illegal, Unreadable
 from .game import Game
 from .language import translate as _
+from .masking import covered
 from .match import Match
 from .move import Move
 from .state import Ints, _number
 
 HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]\s*')
 TOKEN = re.compile(r"\{([^{}]*)\}|([!?]{1,2})(?=[\s{]|$)|\d+\.(?=\s|$)|([^\s{}]+?)([!?]{1,2})?(?=[\s{]|$)")
-KNOWN = ("Game", "Options", "Match", "First", "Dealer", "Pack", "Position", "Seats", "Result")
+KNOWN = ("Game", "Options", "Match", "First", "Dealer", "Pack", "Position", "Again", "Seats", "Result")
 LONGEST = 200_000
 
 
@@ -46,6 +47,7 @@ class Record:
         names: what the players are called, by seat.
         entries: the moves.
         position: the line of the first state, if the record starts from a position instead of a pack.
+        again: the cards of stocks that were made of discards in the deal, in order, where the pack does not tell it.
     """
 
     game: Game
@@ -55,14 +57,15 @@ class Record:
     names: tuple[str, ...] = ()
     entries: tuple[Entry, ...] = ()
     position: str = ""
+    again: Cards = ()
     _replayed: list[Any] = field(default_factory=list, repr=False, compare=False)
 
     @cached_property
     def start(self) -> Any:
         """The state before the first move."""
         if self.position:
-            return self.game.read(self.position)
-        return self.game.deal_out(self.match.options, self.pack, self.dealer, self.match)
+            return self.game.read(self.position).coming(self.again)
+        return self.game.deal_out(self.match.options, self.pack, self.dealer, self.match).coming(self.again)
 
     @property
     def states(self) -> list[Any]:
@@ -103,12 +106,9 @@ class Record:
 
     def masked(self, seat: int) -> Self:
         """The record as far as that seat has seen it: unseen cards of the pack or the position are face down."""
-        hidden = list(self.state.view(seat).unseen())
-        if not self.position:
-            return replace(self, pack=_covered(self.pack, hidden), _replayed=[])
-        stock = _covered(self.start.stock, hidden)
-        hands = tuple(_covered(hand, hidden) for hand in self.start.hands)
-        return replace(self, position=self.start.but(hands=hands, stock=stock).line(), _replayed=[])
+        first, again = covered(self, seat)
+        shown = {"position": first.line()} if self.position else {"pack": first}
+        return replace(self, **shown, again=again, _replayed=[])
 
     def __str__(self) -> str:
         head = {
@@ -119,6 +119,7 @@ class Record:
             "Dealer": str(self.dealer),
             "Pack": text(self.pack) if self.pack else "",
             "Position": self.position,
+            "Again": text(self.again) if self.again else "",
             "Seats": " | ".join(map(_plain, self.names)),
             "Result": ",".join(map(str, self.game.points(self.state))) if self.state.phase == "over" else "",
         }
@@ -148,18 +149,6 @@ class Record:
         if result is not None and (state.phase != "over" or tuple(_ints(result)) != game.points(state)):
             raise Unreadable(_("The record says its result is {result}, but its moves do not lead there.").format(result=result[:20]))
         return record
-
-
-def _covered(faces: Cards, hidden: list[Card]) -> Cards:
-    """The cards with those that are hidden, and are struck off that list, face down."""
-    covered = []
-    for face in reversed(faces):
-        if face in hidden:
-            hidden.remove(face)
-            covered.append(BACK)
-        else:
-            covered.append(face)
-    return tuple(reversed(covered))
 
 
 def _plain(comment: str) -> str:
@@ -215,7 +204,7 @@ def _seat(head: Mapping[str, str], name: str, seats: int) -> int:
 def _deal(game: Game, head: Mapping[str, str]) -> dict[str, Any]:
     names = tuple(_plain(each) for each in head["Seats"].split("|")) if "Seats" in head else ()
     if "Position" in head:
-        return {"position": head["Position"], "names": names}
+        return {"position": head["Position"], "names": names, "again": cards(head.get("Again", ""))}
     pack, whole = cards(head.get("Pack", "")), list(game.pack(game.options.read(head.get("Options", "")), max(2, len(names))))
     size = len(whole)
     for face in pack:
@@ -225,7 +214,7 @@ def _deal(game: Game, head: Mapping[str, str]) -> dict[str, Any]:
             whole.remove(face)
     if len(pack) != size:
         raise Unreadable(_("[Pack] holds {found} cards: {n} were expected.").format(found=len(pack), n=size))
-    return {"pack": pack, "dealer": _seat(head, "Dealer", max(2, len(names))), "names": names}
+    return {"pack": pack, "again": cards(head.get("Again", "")), "dealer": _seat(head, "Dealer", max(2, len(names))), "names": names}
 
 
 def _entries(rest: str) -> list[Entry]:

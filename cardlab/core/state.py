@@ -9,7 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
-from .cards import BACK, Cards, Hands, card, cards, text
+from .cards import BACK, Cards, Hands, card, cards, place, text
 from .errors import Unreadable
 from .language import translate as _
 from .options import Options
@@ -123,6 +123,25 @@ class State:
             raise ValueError(f"a view of seat {self.eyes} cannot become one of seat {seat}")
         hands = tuple(hand if each == seat else _turned(hand, self.shown[each]) for each, hand in enumerate(self.hands))
         return self.but(hands=hands, stock=self.stock_seen(), eyes=seat)
+
+    def hidden(self, seat: int) -> Cards:
+        """The very cards that lie where that seat cannot see them."""
+        found = [face for face, seen in zip(self.stock, self.stock_seen()) if seen == BACK]
+        for each, hand in enumerate(self.hands):
+            if each != seat:
+                left = list(hand)
+                for face in self.shown[each]:
+                    left.pop(place(left, face))
+                found += left
+        return tuple(found)
+
+    def renewed(self, after: Self) -> Cards:
+        """The cards of the new stock, in order, if one was made between this state and the next."""
+        return ()
+
+    def coming(self, again: Cards) -> Self:
+        """The state with the order of stocks yet to be made given; only games that make some can tell."""
+        return self
 
     def unseen(self) -> Cards:
         """The cards that lie face down somewhere in this view, in the order of the pack."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.cards import Cards
+from ...core.cards import BACK, Cards
 from ...core.rule import need, rule
 from ...core.sentence import Facts
 from .moves import Discard, EndTurn
@@ -21,8 +21,7 @@ def keep_a_taken_card(state: S, move: Discard) -> Facts | None:
     """
     if not state.house.forbid_return_same_discard or move.card not in state.taken:
         return None
-    copies = state.hand.count(move.card) > state.taken.count(move.card)
-    return need(copies or all(card in state.taken for card in state.hand), card=move.card)
+    return need(all(card in state.taken or card == BACK for card in state.hand), card=move.card)
 
 
 @rule(Discard)

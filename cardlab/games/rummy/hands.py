@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from ...core.cards import BACK, Card, Cards, Hands, without
+from ...core.cards import Card, Cards, Hands, without
 from .state import RummyState
 
 S = RummyState
@@ -58,17 +56,9 @@ def thrown(state: S, card: Card) -> S:
 
 
 def refilled(state: S) -> S:
-    """The state with all discards but the top one shuffled into a new stock; where the order is not known they lie unseen."""
-    rest = list(state.pile[1:])
-    n = len(rest)
-    if len(state.again) >= n:
-        rest = list(state.again[:n])
-    elif state.luck:
-        Random(state.luck + state.reshuffles).shuffle(rest)
-    else:
-        rest = [BACK] * n
-    return state.but(
-        stock=tuple(rest), pile=state.pile[:1], again=state.again[n:] if state.again else (), reshuffles=state.reshuffles + 1)
+    """The state with all discards but the top one shuffled into a new stock."""
+    stock = state.new_stock()
+    return state.but(stock=stock, pile=state.pile[:1], again=state.again[len(stock) :], reshuffles=state.reshuffles + 1)
 
 
 def turn_begun(state: S, seat: int) -> S:
@@ -78,5 +68,5 @@ def turn_begun(state: S, seat: int) -> S:
 
 
 def over(state: S, ending: str) -> S:
-    """The state at the end of the round."""
-    return state.but(phase="over", ending=ending, discarder=None)
+    """The state at the end of the round, when all hands are shown."""
+    return state.but(phase="over", ending=ending, discarder=None, shown=state.hands)

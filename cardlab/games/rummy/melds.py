@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...core.cards import FACES, JOKER, RANKS, SUITS, Card, Cards
+from ...core.cards import BACK, FACES, JOKER, RANKS, SUITS, Card, Cards
 
 Meld = Cards
 Melds = tuple[Meld, ...]
@@ -158,7 +158,9 @@ def worth(meld: Meld, values: Values) -> int:
 
 @lru_cache(maxsize=1000)
 def in_hand(card: Card, values: Values) -> int:
-    """What a card counts that is left in a hand; an ace of two values counts the high one."""
+    """What a card counts that is left in a hand; an ace of two values counts the high one, an unseen card nothing."""
+    if card == BACK:
+        return 0
     if not natural(card):
         return values.hand_joker
     if card[0] == "A":

@@ -142,6 +142,24 @@ class RummyState(State):
     def fill(self, rng: Random) -> Self:
         return super().fill(rng).but(luck=rng.randrange(1, 10**6))
 
+    def renewed(self, after: Self) -> Cards:
+        if after.reshuffles == self.reshuffles:
+            return ()
+        return self.new_stock()
+
+    def new_stock(self) -> Cards:
+        """The stock that all discards but the top one make; where its order is not known they lie unseen."""
+        rest = list(self.pile[1:])
+        if len(self.again) >= len(rest):
+            return self.again[: len(rest)]
+        if not self.luck:
+            return (BACK,) * len(rest)
+        Random(self.luck + self.reshuffles).shuffle(rest)
+        return tuple(rest)
+
+    def coming(self, again: Cards) -> Self:
+        return self.but(again=again) if again else self
+
     @property
     def seat_opened(self) -> bool:
         """Whether the seat on turn has laid for the first time."""

@@ -1,0 +1,39 @@
+"""Which cards of a record's pack a seat has not seen, worked out by following every single card through the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+from .cards import BACK, Card, Cards
+
+
+def covered(record: Any, seat: int) -> tuple[Any, Cards]:
+    """The pack, or the first state if there is no pack, and the stocks made later, with what the seat has not seen face down."""
+    start, made = record.start, sum((one.renewed(other) for one, other in pairwise(record.states)), ())
+    later = _single(made)
+    if record.position:
+        pack: Cards = ()
+        hands, stock = tuple(map(_single, start.hands)), _single(start.stock)
+        first = start.but(hands=hands, stock=stock)
+    else:
+        pack = _single(record.pack)
+        first = record.game.deal_out(record.match.options, pack, record.dealer, record.match)
+    state = first.coming(later)
+    for move in record.moves:
+        state = record.game.apply(state, move)
+    hidden = {id(card) for card in state.hidden(seat)}
+    seen = _turned(later, hidden)
+    if not record.position:
+        return _turned(pack, hidden), seen
+    return start.but(hands=tuple(_turned(hand, hidden) for hand in hands), stock=_turned(stock, hidden)), seen
+
+
+def _single(faces: Iterable[Card]) -> Cards:
+    """The cards as objects of their own, so that equal ones can be told apart."""
+    return tuple(face if face == BACK else Card(face) for face in faces)
+
+
+def _turned(faces: Cards, hidden: set[int]) -> Cards:
+    return tuple(BACK if id(face) in hidden else face for face in faces)
