@@ -188,6 +188,8 @@ function listen(app, model, view) {
   window.addEventListener("online", back);
   view?.model?.document?.on_event?.("connection_lost", cut);
   app.root.addEventListener("keydown", (event) => onKey(app, event));
+  const free = (event) => { if (app.onPage && app.scene.keys?.length && event.target === document.body) onKey(app, event); };
+  document.addEventListener("keydown", free);
   app.root.addEventListener("contextmenu", (event) => { if (app.drag.busy()) event.preventDefault(); });
   resized.observe(app.root);
   return () => {
@@ -197,6 +199,7 @@ function listen(app, model, view) {
     clearTimeout(app.reveal.timer);
     document.removeEventListener("pointerdown", outside, true);
     document.removeEventListener("scroll", follow, true);
+    document.removeEventListener("keydown", free);
     window.removeEventListener("offline", lost);
     window.removeEventListener("online", back);
     resized.disconnect();

@@ -36,7 +36,7 @@ function liveCard(app, card, zone, at, extra = "", tabindex = null) {
   const key = cardKey(card, at), why = card.why ? `why-${zone}-${key}` : null;
   return h("button", { type: "button", key, class: classes("cl-card", marks(card), extra, Object.keys(card.drops ?? {}).length && "is-loose", isFree(card) && "is-free"),
     tabindex, "aria-label": card.name ?? spokenFace(app, card.face ?? "??"), "aria-disabled": card.dim || !isLive(card) ? "true" : null,
-    "aria-describedby": why, "aria-pressed": isThere(card.selected) || card.selected === false ? String(card.selected) : null, "aria-haspopup": card.choices?.length ? "menu" : null,
+    "aria-describedby": why, "aria-pressed": typeof card.selected === "boolean" ? String(card.selected) : null, "aria-haspopup": card.choices?.length ? "menu" : null,
     "data-face": card.face ?? "??", "data-key": key, "data-at": zone, "data-word": card.word ?? null, "aria-keyshortcuts": card.shortcut ?? null,
     onclick: (event) => app.pick(card, zone, event),
     onfocus: (event) => app.arrive(card, zone, key, event),
