@@ -20,6 +20,7 @@ STYLES = {
     "choice": ("form/choices",),
     "field": ("form/fields",),
     "file": ("form/chooser",),
+    "compare": ("form/texts", "form/compare"),
     "result": ("base", "form/texts", "form/aside"),
 }
 """What each kind of part wears; it has a root of its own and knows no other stylesheet."""

@@ -12,14 +12,16 @@ from ..core.game import Game
 from ..core.language import language, use
 from ..core.language import translate as _
 from ..core.record import Record
-from ..games import GAMES
+from ..games import GAMES, find
 from ..table import Table
 from ..views.book import Book
 from ..views.card_table import CardTable
 from ..views.links import link, rules_page
 from ..views.room import Room
-from ..views.scene import labels
 from ..views.study import from_line
+from ..views.words import labels
+from .chart import TotalsChart
+from .compare import comparison, related, rules_links
 from .form import new_game_form
 from .open import Opener, position, shown, studied
 from .request import asked, asked_game, asked_language, asked_options, asked_seats
@@ -37,7 +39,8 @@ class Pages:
 
     def routes(self) -> dict[str, Page]:
         """The pages by address."""
-        made = {"/": self.home, "/new": self.new, "/play": self.play, "/rules": self.rules, "/study": self.study, "/open": self.open}
+        made = {"/": self.home, "/new": self.new, "/play": self.play, "/rules": self.rules, "/study": self.study, "/open": self.open,
+                "/compare": self.compare}
         return {path: self._guarded(each) for path, each in made.items()}
 
     def _guarded(self, build: Page) -> Page:
@@ -66,13 +69,21 @@ class Pages:
         game = table.game
         show = CardTable()
         seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
-        room = Room(table, seat, lambda text: show.param.update(show=text), language.get(),
-                    always=asked("hints") != "off", pace=0 if asked("pace") == "0" else 1)
+        chart = TotalsChart(table) if game.melding else None
+
+        def post(text: str) -> None:
+            show.param.update(show=text)
+            if chart:
+                chart.show(room.scoring)
+
+        room = Room(table, seat, post, language.get(), always=asked("hints") != "off",
+                    pace=0 if asked("pace") == "0" else 1)
         show.on_message = room.receive
         pn.state.on_session_destroyed(lambda _context: room.leave())
         room.open()
         links = [(_("New game"), link("new", game=game.key)), (_("Rules"), rules_page(game, table.record.match.options))]
-        return page(game.title, show, *links)
+        content = pn.Column(show, chart.place, sizing_mode="stretch_width", margin=0) if chart else show
+        return page(game.title, content, *links)
 
     def _new_table(self) -> Table:
         line, store = asked("at"), self._tables.store
@@ -122,6 +133,13 @@ class Pages:
         """A place to paste or load a record."""
         return page(_("Open a record"), Opener().content())
 
+    def compare(self) -> Any:
+        """What two games do differently."""
+        keys = asked("one") or "remi", asked("other") or "igraonica"
+        one, other = (find(key) for key in keys)
+        title = _("{one} and {other}").format(one=one.title, other=other.title)
+        return page(title, comparison(one, other, GAMES), *rules_links(one, other))
+
 
 def message(title: str, text: str) -> Any:
     """A page with one clear sentence and the way home."""
@@ -138,6 +156,16 @@ def _study_links(token: str, game: Game) -> list[tuple[str, str]]:
     return [(_("Back to the table"), link("play", t=token)), *links] if token else links
 
 
+def _compared(game: Game) -> list[dict[str, Any]]:
+    """A link to how a game differs from the one before it on the list that shares its rules."""
+    listed = list(GAMES.values())
+    before = next((each for each in reversed(listed[: listed.index(game)]) if related(each, game)), None)
+    if before is None:
+        return []
+    label = _("What differs from {game}").format(game=before.title)
+    return [{"label": label, "href": link("compare", one=before.key, other=game.key), "plain": True}]
+
+
 def _home_scene() -> dict[str, Any]:
     courses = [
         {
@@ -146,6 +174,7 @@ def _home_scene() -> dict[str, Any]:
                 {"label": _("Play"), "href": link("play", game=game.key), "main": True},
                 {"label": _("New game …"), "href": link("new", game=game.key)},
                 {"label": _("Rules"), "href": rules_page(game), "plain": True},
+                *_compared(game),
             ],
         }
         for game in GAMES.values()

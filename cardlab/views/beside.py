@@ -29,9 +29,10 @@ def side(table: Table, seat: int, name: Callable[[int], str], state: Any, said: 
     made = [panels.points_panel(table.game, state.view(seat), name, notes)]
     if table.notice:
         made.insert(0, {"kind": "text", "title": _("Not saved"), "text": table.notice, "actions": []})
-    bot = next((each for each in table.bots if each != seat), None)
-    if bot is not None:
-        made.append(panels.talk_panel(name(bot), reasons(table, seat) if talking else [], talking))
+    bots = [each for each in table.bots if each != seat]
+    if bots:
+        title = name(bots[0]) if len(bots) == 1 else _("The other players")
+        made.append(panels.talk_panel(title, reasons(table, seat) if talking else [], talking))
     return [*made, panels.log_panel(said)]
 
 
@@ -69,7 +70,8 @@ def reasons(table: Table, seat: int) -> list[str]:
         if choice is None and found:
             break
         if choice is not None:
-            found.insert(0, told(choice, hidden))
+            why, names = told(choice, hidden), table.names
+            found.insert(0, why if len(names) == 2 else _("{player}: {why}").format(player=names[table.record.states[ply].turn], why=why))
     return found
 
 
