@@ -172,12 +172,12 @@ class Table(param.Parameterized):
 
     def reason(self, ply: int) -> Choice | None:
         """Why the bot made that move (0 for the deal's first), from what it could see; None for a person's move."""
-        before = self.record.states[ply]
-        level = self.bots.get(before.turn)
+        before, move = self.record.states[ply], self.game.move(self.record.entries[ply].word)
+        seat = move.seat(before)
+        level = self.bots.get(seat)
         if level is None:
             return None
-        move = self.game.move(self.record.entries[ply].word)
-        found = guide.choices(self.game, before.view(before.turn), level.tips)
+        found = guide.choices(self.game, before.view(seat), level.tips)
         return next((each for each in found if each.move == move), None)
 
     def last_own_ply(self, seat: int) -> int | None:

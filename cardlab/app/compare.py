@@ -17,7 +17,8 @@ def comparison(one: Game, other: Game, games: dict[str, Game]) -> object:
     title = _("{one} and {other}: what is different").format(one=one.title, other=other.title)
     lead = _("Only rules that differ are listed, under the usual house rules of both. What is not here is the same in both games.")
     head = text(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")
-    return box(head, text(_others(one, other, games), kind="compare"), text(_table(one, other, found), "compare", kind="compare"), classes="open")
+    pairs, table = text(_others(one, other, games), kind="compare"), text(_table(one, other, found), kind="compare")
+    return box(head, pairs, table, classes="open")
 
 
 def _others(one: Game, other: Game, games: dict[str, Game]) -> str:

@@ -25,7 +25,7 @@ def actions(look: Look, desk: Desk) -> list[Json]:
         made.append({"label": _("Sort"), "choices": _sortings(), "plain": True})
     if look.me in desk.melding.out(look.view):
         made.append({"label": _("Leave"), "href": "./", "main": True})
-    if desk.melding.plans(look.view) and look.mine:
+    if desk.melding.plans(look.view) and look.mine and not look.planning:
         made.append(do("plan", _("Plan"), plain=True))
     return made
 

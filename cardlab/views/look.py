@@ -27,6 +27,7 @@ class Look:
         pressed: the words of moves that a hint points at.
         compact: whether the table is a small example.
         desk: the reader's hand, where melds are laid.
+        planning: whether the view is a plan that is being tried.
     """
 
     game: Game
@@ -38,6 +39,7 @@ class Look:
     pressed: Sequence[str] = ()
     compact: bool = False
     desk: Desk | None = None
+    planning: bool = False
     refused: dict[str, Refusal | None] = field(default_factory=dict)
 
     def refusal(self, move: Move) -> Refusal | None:

@@ -48,7 +48,7 @@ class Split(Move):
 
     {player} splits meld {number} after its card {after}: {meld}.
 
-    Split meld {number}
+    Split meld {number} after its card {after}
     """
 
     number: int

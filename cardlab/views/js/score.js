@@ -33,7 +33,7 @@ function ledgerRow(app, row, heads, state) {
   const cell = (text, at) => h("td", { class: classes("cl-plus", !isThere(text) && "is-empty"), "data-head": heads[at + 1] ?? null },
     isThere(text) && h("b", null, phrase(app, text)), isThere(row.sums?.[at]) && h("em", null, phrase(app, row.sums[at])));
   return h("tr", { class: state, "aria-hidden": state === "is-later" ? "true" : null },
-    h("th", { scope: "row" }, h("div", { class: "cl-line" }, row.cards?.length ? faces(app, row.cards, row.cards.length > 3 ? "is-many" : "") : h("span", { class: "cl-line-blank" }),
+    h("th", { scope: "row" }, h("div", { class: "cl-line" }, row.cards?.length ? faces(app, row.cards, row.cards.some((card) => isThere(card.points)) ? "is-pointed" : row.cards.length > 3 ? "is-many" : "") : h("span", { class: "cl-line-blank" }),
       h("div", null, h("p", { class: "cl-line-title" }, phrase(app, row.title)), label(app, row.note)))),
     (row.points ?? []).map(cell));
 }
