@@ -17,6 +17,8 @@ from .scene import scene
 Json = dict[str, Any]
 OWN, FULL, NEXT, END = 450, 1100, 550, 1300
 """Milliseconds that a move, a full trick, what follows it and the last table stay in sight."""
+MOST = 60
+"""Moves that are shown one by one; of more, the earlier ones are only listed."""
 BRISK = 330
 """A move where several make a turn and several players follow each other."""
 
@@ -49,7 +51,7 @@ class Pictures:
     def moves(self, first: int, said: list[str], talking: bool) -> list[Json]:
         """A frame for every move from that ply on."""
         record, game = self.table.record, self.table.game
-        frames = []
+        first, frames = max(first, len(record.entries) - MOST), []
         for ply in range(first, len(record.entries)):
             before, after, move = record.states[ply], record.states[ply + 1], game.move(record.entries[ply].word)
             pauses = game.pauses(before, move)

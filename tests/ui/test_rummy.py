@@ -8,10 +8,12 @@ from desk import Desk
 from playwright.sync_api import Locator, Page
 
 from cardlab.games.rummy.options import RemikOptions, RemiOptions
+from cardlab.games.rummy.options_igraonica import IgraonicaOptions
 from cardlab.games.rummy.positions import placing
-from cardlab.games.rummy.state import RemikState, RemiState
+from cardlab.games.rummy.state import IgraonicaState, RemikState, RemiState
 
 remik, remi = placing(RemikState, RemikOptions), placing(RemiState, RemiOptions)
+igraonica = placing(IgraonicaState, IgraonicaOptions)
 HAND = "KH KD KC TH JS QS 9S 3H 4H 4D 8C JK 2D"
 TABLE = "QH QS QC / 5S JK=6S 7S 8S / TD JD QD"
 
@@ -187,3 +189,33 @@ def test_a_phone_holds_the_hand_in_sight(new_page, app_url: str) -> None:
     box = desk.card("KH").bounding_box()
     assert box and box["y"] + box["height"] < 740
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_when_the_time_is_over_the_table_plays(new_page, app_url: str) -> None:
+    line = remi("2D 3H 4C 9S", "", seats=3, phase="draw", house="turn_seconds:20", opened=())
+    desk = seated(new_page(reduced_motion="reduce"), app_url, line)
+    assert desk.page.get_by_role("timer").is_visible()
+    before = len(desk.moves())
+    desk.forge({"type": "do", "name": "time-up", "value": None, "rev": desk.scene["rev"]})
+    assert len(desk.moves()) == before, "the browser cannot make time pass"
+    desk.page.wait_for_timeout(20_500)
+    assert any("You draw" in move for move in desk.moves())
+    assert any("You discard" in move for move in desk.moves())
+
+
+def test_a_plan_is_tried_and_then_played(new_page, app_url: str) -> None:
+    line = igraonica("4H 4C 8S KD 2C", "4D 5D 6D 7D / JH QH KH AH", house="manipulation:free", seats=3)
+    desk = seated(new_page(reduced_motion="reduce"), app_url, line)
+    before = len(desk.moves())
+    desk.do("plan")
+    meld(desk, 1).locator("button").click(button="right")
+    desk.page.get_by_role("menuitem").first.click()
+    desk.settle()
+    for face in ("4D", "4H", "4C"):
+        desk.click(face)
+    desk.press("f")
+    assert "+10" in desk.page.locator(".cl-plan").inner_text()
+    assert len(desk.moves()) == before
+    desk.do("plan-play")
+    assert len(desk.moves()) == before + 2
+    assert faces(desk, 3) == ["4D", "4H", "4C"]

@@ -106,8 +106,8 @@ def time_for_a_turn(state: S) -> int:
 
 @rule()
 def when_time_runs_out(state: S) -> Cards:
-    """A table may limit the time of a turn. When it runs out: {timeout}. Playing for you means drawing from the stock if you
-    have not drawn, and discarding the card that came last.
+    """A table may limit the time of a turn. Seconds: {turn_seconds}. When it runs out: {timeout}. Playing for you means
+    drawing from the stock if you have not drawn, and discarding the card that came last.
 
     Source: SG-A14, SG-R32.
     """

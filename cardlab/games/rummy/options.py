@@ -104,9 +104,12 @@ class RemiOptions(RummyOptions):
     handglatt_allows_layoff = param.Boolean(
         default=True, label="Handglatt with added cards", precedence=52,
         doc="Whether adding cards and exchanging jokers leaves a handglatt intact. Source: SG-A9.")
+    turn_seconds = param.Selector(
+        default=0, objects={"No limit": 0, "20": 20, "60": 60, "120": 120, "300": 300}, label="Seconds for a turn",
+        precedence=53, doc="The time limit of a turn. Source: SG-R32.")
     timeout = param.Selector(
         default="auto", objects={"The table plays for you": "auto", "Nothing happens": "none"},
-        label="When time runs out", precedence=53, doc="What the table does for a player out of time. Source: SG-A14.")
+        label="When time runs out", precedence=54, doc="What the table does for a player out of time. Source: SG-A14.")
     limit_test = param.Selector(
         default="exceed", objects={"More than the limit": "exceed", "The limit or more": "reach"}, label="Out with", precedence=61,
         doc="Whether a player exactly on the limit is out. Source: SG-A10.")
