@@ -14,7 +14,8 @@ from cardlab.table import Table
 
 MODEL = """() => { for (const document of Bokeh.documents) for (const model of document._all_models.values())
   if (model.data?.attributes && "show" in model.data.attributes) return model }"""
-SENDER = "() => [...Bokeh.index].map((view) => view.model_proxy).find((model) => model?.send_msg)"
+SENDER = """() => [...Bokeh.index].flatMap((view) => [view, ...(view.child_views ?? [])])
+  .map((view) => view.model_proxy).find((model) => model?.send_msg)"""
 SHOWN = f"() => ({MODEL})().data.show"
 
 
