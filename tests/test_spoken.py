@@ -76,10 +76,13 @@ def played(game: Game, seed: int) -> list[Any]:
 
 
 def deal(game: Game, seed: int) -> Iterator[str]:
-    """What is said in the course of a random deal, in which every move is tried at every moment; of a long deal at some."""
+    """What is said in the course of a random deal, in which every move is tried at every moment; of a long deal some at some."""
     whole = played(game, seed)
-    states = [*whole[: -1 : 1 + len(whole) // 20], whole[-1]]
+    long = len(whole) > 40
+    states = [*whole[: -1 : len(whole) // 8], whole[-1]] if long else whole
     moves = {str(move): move for state in states for move in game.candidates(state)}
+    if long:
+        moves = dict(Random(seed).sample(sorted(moves.items()), min(40, len(moves))))
     for state in states:
         view = state.view(state.turn)
         yield from table(game, view)

@@ -1,0 +1,252 @@
+"""The worked examples of the spec: 1.4 (SG), 2.4 (IG) and 3.4 (RK)."""
+
+from __future__ import annotations
+
+import pytest
+from rummy.tables import at, hand, play, refused, table
+
+from cardlab.core.cards import cards
+from cardlab.games import GAMES
+from cardlab.games.rummy.faults import fault, settled
+from cardlab.games.rummy.match import RemiMatch
+from cardlab.games.rummy.melds import kind, worth
+
+OPENED = (1,)
+"""Only the other player has laid."""
+TRADITIONAL = "card_values:traditional"
+
+MELDS = [
+    ("SG-E1", "remi", "", "TD TC TD", "SET_DUP_SUIT", 0),
+    ("SG-E2", "remi", "", "8D 9D TD", "run", 27),
+    ("SG-E3", "remi", "", "TC JC QC", "run", 30),
+    ("SG-E4", "remi", "", "KS AS 2S", "CORNER", 0),
+    ("SG-E5", "remi", "", "AS JK JK", "MIN_NATURALS", 0),
+    ("SG-E8", "remi", "", "AS AH AD AC", "set", 44),
+    ("SG-E16", "remi", "", "AD 2D 3D", "run", 6),
+    ("SG-E16", "remi", "", "QD KD AD", "run", 31),
+    ("IG-E1", "igraonica", "", "9S TS JS", "run", 25),
+    ("IG-E1", "igraonica", TRADITIONAL, "9S TS JS", "run", 29),
+    ("IG-E2", "igraonica", "", "QH KH AH", "run", 35),
+    ("IG-E2", "igraonica", TRADITIONAL, "QH KH AH", "run", 31),
+    ("IG-E2", "igraonica", "", "AH 2H 3H", "run", 15),
+    ("IG-E2", "igraonica", TRADITIONAL, "AH 2H 3H", "run", 6),
+    ("IG-E2", "igraonica", "", "KH AH 2H", "CORNER", 0),
+    ("IG-E3", "igraonica", "", "3H 3S 3C", "set", 15),
+    ("IG-E3", "igraonica", TRADITIONAL, "3H 3S 3C", "set", 9),
+    ("IG-E3", "igraonica", "", "3H 3H 3S", "SET_DUP_SUIT", 0),
+    ("IG-E4", "igraonica", "", "QS KS JK", "run", 35),
+    ("IG-E11", "igraonica", "", "5S 6S JK JK", "JOKER_LIMIT", 0),
+    ("IG-R39", "igraonica", "identical:yes", "7H 7H 7H", "identical", 45),
+    ("IG-R39", "igraonica", "identical:yes " + TRADITIONAL, "AH AH AH JK", "identical", 84),
+    ("RK-E1", "remik", "", "8H 8D 8S", "set", 24),
+    ("RK-E2", "remik", "", "4C 5C 6C", "run", 15),
+    ("RK-E3", "remik", "", "6H JK 8H", "run", 21),
+    ("RK-E4", "remik", "", "AS 2S 3S", "run", 6),
+    ("RK-E4", "remik", "", "QS KS AS", "run", 31),
+    ("RK-E5", "remik", "", "KC AC 2C", "CORNER", 0),
+    ("RK-E6", "remik", "", "9C 9C 9D", "SET_DUP_SUIT", 0),
+    ("RK-E18", "remik", "", "AD 2D JK", "run", 6),
+    ("RK-E18", "remik", "", "8D 8C 8H", "set", 24),
+    ("RK-E18", "remik", "", "7S 8S 9S TS", "run", 34),
+    ("RK-E22", "remik", "joker_value_in_meld:20", "6H JK 8H", "run", 34),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "house", "faces", "found", "points"), MELDS, ids=[f"{m[0]}-{m[3]}" for m in MELDS])
+def test_meld(name: str, key: str, house: str, faces: str, found: str, points: int) -> None:
+    rules = GAMES[key].options.read(house).house
+    meld = settled(cards(faces), rules.terms)
+    wrong = fault(meld, rules.terms)
+    assert (wrong[0] if wrong else kind(meld, rules.terms)) == found, name
+    if not wrong:
+        assert worth(meld, rules.worths) == points, name
+
+
+def test_a_joker_keeps_the_face_of_its_place() -> None:
+    terms = GAMES["remi"].standard.house.terms
+    meant = {"QS KS JK": "AS", "JK QS KS": "JS", "JK 3S 4S": "2S", "3S 4S JK": "5S"}
+    for words, face in meant.items():
+        assert "JK=" + face in settled(cards(words), terms)
+
+
+REFUSED = [
+    ("SG-E2", "remi", "8D 9D TD 2C", "", "m8D,9D,TD", "enough_to_come_out"),
+    ("SG-E6", "remi", "7S 7H 7D 2C", "", "m7S,7H,7D", "enough_to_come_out"),
+    ("SG-E16", "remi", "AD 2D 3D 2C", "", "mAD,2D,3D", "enough_to_come_out"),
+    ("SG-A6", "remi", "KH 2C", "QH JK=KH AH", "s1:JK=KH", "lay_before_you_add"),
+    ("IG-E12", "igraonica", "KS KH KD 5C", "", "mKS,KH,KD", "enough_for_the_first_laying"),
+    ("RK-E10", "remik", "KH 4D", "QH JK=KH AH", "s1:JK=KH", "lay_before_you_add"),
+    ("RK-E22", "remik", "6H JK 8H TS TD", "", "m6H,JK,8H", "enough_for_the_first_laying"),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "held", "melds", "word", "rule"), REFUSED, ids=[each[0] for each in REFUSED])
+def test_not_opened(name: str, key: str, held: str, melds: str, word: str, rule: str) -> None:
+    assert refused(at(key, held, melds, opened=OPENED), word) == rule, name
+
+
+LAID = [
+    ("SG-E3", "remi", "TC JC QC 2C", "", "mTC,JC,QC", "TC JC QC"),
+    ("SG-E8", "remi", "AS AH AD AC 2C", "", "mAS,AH,AD,AC", "AS AH AD AC"),
+    ("IG-E13", "igraonica", "KS KH KD 5C 6C 7C 2H", "", "mKS,KH,KD+5C,6C,7C", "KS KH KD / 5C 6C 7C"),
+    ("RK-E7", "remik", "8H 8D 8S 4C 5C 6C KS", "", "m8H,8D,8S+4C,5C,6C", "8H 8D 8S / 4C 5C 6C"),
+    ("RK-E9", "remik", "TH JH QH KS", "", "mTH,JH,QH", "TH JH QH"),
+    ("RK-E21", "remik", "TH JH QH KH 4D", "", "mTH,JH,QH a1:KH", "TH JH QH KH"),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "held", "melds", "words", "after"), LAID, ids=[each[0] for each in LAID])
+def test_opening(name: str, key: str, held: str, melds: str, words: str, after: str) -> None:
+    state = play(at(key, held, melds, opened=OPENED), words)
+    assert table(state) == after and 0 in state.opened, name
+
+
+def test_sg_e7_adding_one_after_the_other() -> None:
+    state = at("remi", "TC JC KS", "7C 8C 9C")
+    assert refused(state, "a1:JC") == "card_fits_the_meld"
+    after = play(state, "a1:TC a1:JC")
+    assert table(after) == "7C 8C 9C TC JC" and hand(after) == "KS"
+
+
+def test_sg_e10_e12_hands_count_against_their_owners() -> None:
+    over = play(at("remi", "4D", others="KD AS JK 7C"), "x4D")
+    assert GAMES["remi"].points(over) == (0, -62)
+    match = RemiMatch(GAMES["remi"].standard).add((0, -62))
+    assert match.finished and match.won == [(0,)]
+
+
+def test_sg_e13_a_joker_may_stay_in_the_hand() -> None:
+    state = play(at("remi", "KH 4D 5C", "QH JK=KH AH"), "s1:JK=KH")
+    assert table(state) == "QH KH AH" and hand(state) == "4D 5C JK" and not state.owed
+    assert GAMES["remi"].points(play(state, "x4D").but(phase="play")) == (0, 0)
+
+
+def test_sg_e14_a_knock_takes_three_cards_and_skips_a_player() -> None:
+    state = at("remi", "7H", phase="draw", seats=4, others=13, pile="5H 9C 2D KS", opened=(), discarder=3)
+    knocked = play(state, "k1" if state.turn == 1 else "k2")
+    assert (knocked.turn, knocked.phase, len(knocked.hands[2])) == (2, "play", 16)
+    assert " ".join(map(str, knocked.pile)) == "KS" and hand(knocked, 2).endswith("5H 9C 2D")
+    after = play(knocked, "x5H")
+    assert len(after.hands[2]) == 15 and after.turn == 3
+
+
+def test_sg_e18_a_limit_of_one_is_a_single_round() -> None:
+    match = RemiMatch(GAMES["remi"].options.read("points_limit:1")).add((0, -2))
+    assert match.finished and match.won == [(0,)]
+
+
+def test_sg_e21_a_draw_closes_the_knock() -> None:
+    state = at("remi", "7H 8H", phase="draw", seats=4, opened=(), discarder=3)
+    assert refused(state, "k2") == "" and refused(play(state, "d"), "k2") == "knock_in_time"
+
+
+def test_ig_e5_to_e7_a_joker_goes_round() -> None:
+    state = play(at("igraonica", "AS 7H 7D 4C", "QS KS JK=AS"), "s1:JK=AS m7H,7D,JK")
+    assert table(state) == "QS KS AS / 7H 7D JK=7S" and state.points(0) == 15 and not state.owed
+    cedric = at("igraonica", "7C 4C 2H", "QS KS AS / 7H 7D JK=7S")
+    assert refused(cedric, "s2:JK=7C") == "joker_without_doubt"
+    after = play(cedric, "a2:7C")
+    assert table(after) == "QS KS AS / 7H 7D 7C JK=7S" and after.points(0) == 5
+
+
+def test_ig_e10_a_joker_extends_nothing() -> None:
+    assert refused(at("igraonica", "JK 2C", "5S 6S 7S"), "a1:JK=8S") == "jokers_only_in_new_combinations"
+
+
+def test_ig_e14_the_pile_is_locked_before_opening() -> None:
+    assert refused(at("igraonica", "2C 3D", phase="draw", pile="QH", opened=OPENED), "t") == "pile_only_after_opening"
+    assert hand(play(at("igraonica", "2C 3D", phase="draw", pile="QH"), "t x2C")) == "3D QH"
+
+
+FREE = "manipulation:free"
+
+
+@pytest.mark.parametrize(("house", "points"), [(FREE, 10), (f"{FREE} {TRADITIONAL}", 8)])
+def test_ig_e15_moving_a_four(house: str, points: int) -> None:
+    state = play(at("igraonica", "4H 4C KS", "4D 5D 6D 7D", house=house), "p1:4D m4D,4H,4C")
+    assert table(state) == "5D 6D 7D / 4D 4H 4C" and state.points(0) == points and not state.owed
+
+
+@pytest.mark.parametrize(("house", "points"), [(FREE, 5), (f"{FREE} {TRADITIONAL}", 8)])
+def test_ig_e16_splitting_a_run(house: str, points: int) -> None:
+    state = play(at("igraonica", "8S KS", "6S 7S 8S 9S TS", house=house), "a1:8S@2")
+    assert table(state) == "6S 7S 8S / 8S 9S TS" and state.points(0) == points
+
+
+@pytest.mark.parametrize("house", [FREE, f"{FREE} {TRADITIONAL}"])
+def test_ig_e17_an_ace_moved_to_the_low_end_loses_ten(house: str) -> None:
+    state = play(at("igraonica", "KS 4D", "JH QH KH AH / 2H 3H 4H", house=house), "p1:AH a2:AH")
+    assert table(state) == "JH QH KH / AH 2H 3H 4H" and state.points(0) == -10
+
+
+@pytest.mark.parametrize(("house", "points"), [("", (55, 0, 0)), (TRADITIONAL + " ace_in_hand_traditional:15", (59, 0, 0))])
+def test_ig_e21_hands_go_to_the_winner(house: str, points: tuple[int, ...]) -> None:
+    state = at("igraonica", "4D", others="AC JK 9H", seats=3, house=house, opened=(0, 1, 2))
+    state = state.but(hands=(*state.hands[:2], cards("2S KD")))
+    assert GAMES["igraonica"].points(play(state, "x4D")) == (points if not house else (15 + 20 + 9 + 2 + 10, 0, 0))
+
+
+BONUS = [
+    ((0,), False, True, 100), ((0, 1), True, True, 200), ((0, 1), True, False, 300), ((0,), True, True, 300), ((0,), True, False, 400),
+    ((0, 1), False, True, 0),
+]
+
+
+@pytest.mark.parametrize(("opened", "fresh", "extended", "bonus"), BONUS)
+def test_ig_e22_bonuses_add_up(opened: tuple[int, ...], fresh: bool, extended: bool, bonus: int) -> None:
+    state = play(at("igraonica", "4D", others="2S", opened=opened, fresh=fresh, extended=extended), "x4D")
+    assert GAMES["igraonica"].points(state) == (bonus + 5, 0)
+    assert [points for points, _why, true in GAMES["igraonica"].worth(state) if true] == [bonus]
+
+
+def test_ig_e23_everything_in_one_turn() -> None:
+    state = at("igraonica", "QD KD AD 5C 6C 7C 8H 8S 8D TC JC QC KC AC 4H", opened=(), others="2S")
+    over = play(state, "mQD,KD,AD+5C,6C,7C+8H,8S,8D+TC,JC,QC,KC,AC x4H")
+    assert over.points(0) == 120 and GAMES["igraonica"].points(over) == (120 + 5 + 400, 0)
+
+
+CHALLENGE = [((0, 1), False, True, 1), ((0, 1), True, True, 2), ((0, 1), True, False, 3), ((0,), True, False, 4)]
+
+
+@pytest.mark.parametrize(("opened", "fresh", "extended", "times"), CHALLENGE)
+def test_ig_e25_the_challenge_multiplies(opened: tuple[int, ...], fresh: bool, extended: bool, times: int) -> None:
+    state = at("igraonica", "4D", others="AC JK 9H", house="challenge:yes", opened=opened, fresh=fresh, extended=extended)
+    assert GAMES["igraonica"].points(play(state, "x4D")) == (0, 40 * times)
+
+
+@pytest.mark.parametrize(("seats", "house", "stock"), [(2, "", 80), (4, "", 52), (5, "", 92), (8, "", 104), (2, "identical:yes", 188)])
+def test_ig_e28_packs_and_stock(seats: int, house: str, stock: int) -> None:
+    game = GAMES["igraonica"]
+    state = game.deal(1, game.options.read(house), seats=seats)
+    assert len(state.stock) == stock and all(len(each) == 14 for each in state.hands) and not state.pile
+
+
+def test_ig_e30_the_last_card_ends_the_round() -> None:
+    over = play(at("igraonica", "5H", "6H 7H 8H"), "a1:5H")
+    assert (over.phase, over.winner, table(over)) == ("over", 0, "5H 6H 7H 8H")
+
+
+def test_rk_e11_a_joker_kept_costs_nothing_in_the_round() -> None:
+    state = play(at("remik", "KH 4D 5C", "QH JK=KH AH"), "s1:JK=KH x4D")
+    assert table(state) == "QH KH AH" and hand(state) == "5C JK" and state.phase == "draw"
+
+
+def test_rk_e13_add_and_discard_the_last() -> None:
+    over = play(at("remik", "9S 4D", "6S 7S 8S"), "a1:9S x4D")
+    assert (over.phase, over.winner) == ("over", 0)
+
+
+def test_rk_e14_the_winner_gets_the_sum() -> None:
+    state = at("remik", "4D", others="KH 7C JK", seats=3, opened=(0, 1, 2))
+    state = state.but(hands=(*state.hands[:2], cards("AS 2D")))
+    assert GAMES["remik"].points(play(state, "x4D")) == (50, -37, -13)
+
+
+def test_rk_e21_strict_tables_wait_with_adding() -> None:
+    state = play(at("remik", "TH JH QH KH 4D", opened=OPENED, house="layoff_in_opening_turn:no"), "mTH,JH,QH")
+    assert refused(state, "a1:KH") == "add_after_your_first_laying"
+
+
+def test_rk_e22_a_joker_of_twenty_opens() -> None:
+    state = at("remik", "6H JK 8H TS TD", opened=OPENED, house="joker_value_in_meld:20")
+    assert table(play(state, "m6H,JK,8H")) == "6H JK=7H 8H"
