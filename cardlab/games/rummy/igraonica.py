@@ -13,7 +13,7 @@ from .options_igraonica import IgraonicaOptions
 from .play import Course
 from .shifting_moves import Join, Pull, Split
 from .state import IgraonicaState
-from .tips import TIPS
+from .tips import CLUB, IGRAONICA_TIPS, LEARNER
 
 COURSE = Course(
     state=IgraonicaState,
@@ -135,8 +135,9 @@ GAME = Game(
     match=match.IgraonicaMatch,
     moves=(Draw, Take, Discard, Lay, Add, Swap, Pull, Split, Join, EndTurn),
     chapters=CHAPTERS,
-    tips=TIPS,
-    strengths=(Strength("learner", "Learner", 3), Strength("club", "Club player", 8), Strength("expert", "Expert", 99)),
+    tips=IGRAONICA_TIPS,
+    strengths=(
+        Strength("learner", "Learner", LEARNER), Strength("club", "Club player", CLUB), Strength("expert", "Expert", len(IGRAONICA_TIPS))),
     examples=EXAMPLES,
     pack=dealing.packs_by_players.test,
     deal_out=COURSE.deal_out,

@@ -22,7 +22,7 @@ DRAW, END_TURN = Draw(), EndTurn()
 MOST = 24
 """Melds offered at once."""
 SEARCHED = 18
-"""Cards in the biggest hand whose cheapest first laying is searched for."""
+"""Cards in the biggest hand that is searched for the best melds."""
 
 
 @lru_cache(maxsize=20_000)
@@ -30,7 +30,7 @@ def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
     """Single melds of a sorted hand, those with few jokers and many cards first; where there are many, also those that
     together leave least."""
     found = sorted(possible(hand, terms), key=lambda meld: (jokers(meld), -len(meld)))
-    least = best(hand, terms, Values()).melds if len(found) > MOST else ()
+    least = best(hand, terms, Values()).melds if len(found) > MOST and len(hand) <= SEARCHED else ()
     return tuple(Lay((meld,)) for meld in dict.fromkeys([*found[:MOST], *least]))
 
 
@@ -42,14 +42,14 @@ def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool
         return ()
     alone = [meld for meld in every if worth(meld, values) >= least]
     alone.sort(key=lambda meld: (jokers(meld), len(meld)))
-    if len(hand) <= SEARCHED:
+    if len(hand) > SEARCHED:
+        moves = [] if single else gathered(hand, every, values, least)
+    else:
         found = opening(hand, terms, values, least, whole_turn=not single)
         moves = [Lay(found.melds)] if found and found.melds else []
-    whole = best(hand, terms, values).melds if moves and not single else ()
-    if sum(worth(meld, values) for meld in whole) >= least:
-        moves.append(Lay(whole))
-    else:
-        moves = [] if single else gathered(hand, every, values, least)
+        whole = best(hand, terms, values).melds if moves and not single else ()
+        if whole and sum(worth(meld, values) for meld in whole) >= least:
+            moves.append(Lay(whole))
     return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[:MOST])]))
 
 

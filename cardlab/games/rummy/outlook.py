@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
-from ...core.cards import FACES, JOKER, SUITS, Card, Cards, without
+from ...core.cards import BACK, FACES, JOKER, SUITS, Card, Cards, without
 from .finder import WEIGHT, Search, first_face
 from .groups import COPIES, PLACED, Group, Packed
-from .melds import HIGH_ACE, PLACE, Meld, Melds, Terms, Values, faces, grown, hand_worths, held, kind, natural
+from .melds import HIGH_ACE, PLACE, Meld, Melds, Terms, Values, faces, grown, held, in_hand, kind, natural
 
 ADDED = -2
 """In place of a run's first place: cards that go to a meld on the table."""
@@ -71,7 +72,9 @@ class Outlook:
 
     def burden(self, card: Card | None = None) -> int:
         """What stays over without that card counts so much in a hand."""
-        return sum(hand_worths(self.without(card).left, self.values))
+        packed = self.packed
+        kept = packed.whole - (packed.unit[card] if card else 0)
+        return packed.burden - (packed.relief[card] if card else 0) - self.search.best(kept) // WEIGHT
 
 
 @lru_cache(maxsize=2000)
@@ -143,15 +146,21 @@ def places(card: Card) -> tuple[int, ...]:
     return (1, HIGH_ACE) if card[0] == "A" else (PLACE[card[0]],)
 
 
-def waiting_for(left: Cards, terms: Terms) -> dict[Card, tuple[Card, Card]]:
-    """The cards that would make a meld with two of these, each with the two that are worth most."""
-    plain = [card for card in left if natural(card)]
+@lru_cache(maxsize=20_000)
+def waiting_for(left: Cards, identical: bool) -> dict[Card, tuple[Card, Card]]:
+    """The cards that would make a meld with two of these, each with such two. The answer is kept: do not change it."""
     found: dict[Card, tuple[Card, Card]] = {}
-    for at, one in enumerate(plain):
-        for other in plain[at + 1 :]:
-            for card in completing(one, other, terms.identical):
+    for one, other in combinations([card for card in left if natural(card)], 2):
+        if one[0] == other[0] or one[1] == other[1]:
+            for card in completing(one, other, identical):
                 found.setdefault(card, (one, other))
     return found
+
+
+@lru_cache(maxsize=20)
+def burdens(values: Values) -> dict[Card, int]:
+    """What each card counts in a hand."""
+    return {card: in_hand(card, values) for card in (*FACES.values(), JOKER) if card != BACK and "=" not in card}
 
 
 def unseen(pack: Cards, seen: Iterable[Card]) -> Counter[Card]:

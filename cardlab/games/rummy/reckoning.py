@@ -10,13 +10,14 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 from ...core.cards import BACK, FACES, JOKER, SUITS, Card, Cards
+from .finder import opening
 from .groups import PLACED
-from .melds import HIGH_ACE, hand_worths, held, in_hand
-from .outlook import Outlook, open_ends, places, unseen, waiting_for
+from .melds import HIGH_ACE, held, natural
+from .outlook import Outlook, burdens, open_ends, places, unseen, waiting_for
 from .state import RummyState
 
 T = TypeVar("T")
-LOOSE, HORIZON, GIVEN = 8.0, 2.5, 12.0
+LOOSE, HORIZON, GIVEN = 8.0, 4.0, 12.0
 """What a card that stays over costs beyond its points, how many draws a waiting pair is given, and what a card costs that
 the next player can use: found by playing rounds."""
 
@@ -94,15 +95,21 @@ class Count:
         """What the hand can be laid out to."""
         return self.with_cards(())
 
-    def with_cards(self, cards: Cards, opened: bool | None = None) -> Outlook:
+    def with_cards(self, cards: Cards) -> Outlook:
         """What the hand with some more cards can be laid out to."""
         house = self.view.house
-        table = self.view.melds if (self.opened if opened is None else opened) else ()
-        return Outlook(self.hand + cards, house.terms, house.worths, table)
+        hand = self.hand + cards
+        can = self.opened or opening(hand, house.terms, house.worths, house.opening_min) is not None
+        return Outlook(hand, house.terms, house.worths, self.view.melds if can else ())
+
+    @cached_property
+    def burdens(self) -> dict[Card, int]:
+        """What each card counts in a hand."""
+        return burdens(self.view.house.worths)
 
     def points(self, cards: Cards) -> int:
         """What cards count in a hand."""
-        return sum(hand_worths(cards, self.view.house.worths))
+        return sum(map(self.burdens.__getitem__, cards))
 
     def copies(self, cards: Any) -> int:
         """How many copies of some cards have not been seen."""
@@ -110,7 +117,7 @@ class Count:
 
     def waiting(self, left: Cards) -> dict[Card, tuple[Card, Card]]:
         """The cards not yet seen that would make a meld with two of these."""
-        found = waiting_for(left, self.view.house.terms)
+        found = waiting_for(left, self.view.house.terms.identical)
         return {card: pair for card, pair in found.items() if self.unseen[card]}
 
     def cost(self, outlook: Outlook, card: Card | None = None) -> float:
@@ -129,6 +136,19 @@ class Count:
         outlook = self.outlook
         return {card: self.cost(outlook, card) for card in dict.fromkeys(self.hand) if card != BACK}
 
+    @cached_property
+    def risks(self) -> dict[Card, float]:
+        """How likely it is that the next player can use each card of the hand at once."""
+        return {card: self.risk(card) for card in self.costs} if self.can_be_taken else dict.fromkeys(self.costs, 0.0)
+
+    @cached_property
+    def can_be_taken(self) -> bool:
+        """Whether the next player may take what is discarded."""
+        house = self.view.house
+        if getattr(house, "discards", "single") not in ("single", "multiple"):
+            return False
+        return self.next in self.view.opened or not hasattr(house, "discards")
+
     def risk(self, card: Card) -> float:
         """How likely it is that the next player can use a card at once."""
         view, seat = self.view, self.next
@@ -140,6 +160,10 @@ class Count:
         for one, other in _thirds(card):
             missed *= 1 - self.holds(seat, one) * self.holds(seat, other)
         return 1 - missed
+
+    def around(self, card: Card) -> set[Card]:
+        """The cards with which a card could be in a meld."""
+        return {each for pair in _thirds(card) for each in pair} if natural(card) else set()
 
     def holds(self, seat: int, card: Card) -> float:
         """How likely it is that a seat holds a card."""
@@ -160,12 +184,18 @@ def _thirds(card: Card) -> list[tuple[Card, Card]]:
     return found
 
 
+def guarded(here: Count, card: Card) -> float:
+    """What it costs to throw a card, with what it may give to the next player."""
+    return here.costs[card] + GIVEN * here.risks[card]
+
+
+def cheapest(here: Count, outlook: Outlook) -> Card:
+    """The card that a hand can best do without."""
+    return min(dict.fromkeys(outlook.hand), key=lambda card: here.cost(outlook, card))
+
+
 @per_view
 def count(view: RummyState) -> Count:
     """The count of a view."""
     return Count(view if view.eyes is not None else view.view(view.turn))
 
-
-def dearest(cards: Cards, values: Any) -> list[Card]:
-    """Cards by what they count in a hand, the dearest first."""
-    return sorted(cards, key=lambda card: -in_hand(card, values))

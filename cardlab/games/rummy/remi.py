@@ -12,7 +12,7 @@ from .moves import Add, Discard, Draw, Knock, Lay, Swap, Take
 from .options import RemiOptions
 from .play import Course
 from .state import RemiState
-from .tips import TIPS
+from .tips import CLUB, LEARNER, REMI_TIPS
 
 COURSE = Course(
     state=RemiState,
@@ -112,8 +112,9 @@ GAME = Game(
     match=match.RemiMatch,
     moves=(Draw, Take, Discard, Lay, Add, Swap, Knock),
     chapters=CHAPTERS,
-    tips=TIPS,
-    strengths=(Strength("learner", "Learner", 3), Strength("club", "Club player", 8), Strength("expert", "Expert", 99)),
+    tips=REMI_TIPS,
+    strengths=(
+        Strength("learner", "Learner", LEARNER), Strength("club", "Club player", CLUB), Strength("expert", "Expert", len(REMI_TIPS))),
     examples=EXAMPLES,
     pack=dealing.two_packs_with_six_jokers.test,
     deal_out=COURSE.deal_out,

@@ -12,7 +12,7 @@ from .moves import Add, Discard, Draw, Lay, Swap, Take
 from .options import RemikOptions
 from .play import Course
 from .state import RemikState
-from .tips import TIPS
+from .tips import CLUB, LEARNER, REMIK_TIPS
 
 COURSE = Course(
     state=RemikState,
@@ -101,8 +101,9 @@ GAME = Game(
     match=match.RemikMatch,
     moves=(Draw, Take, Discard, Lay, Add, Swap),
     chapters=CHAPTERS,
-    tips=TIPS,
-    strengths=(Strength("learner", "Learner", 3), Strength("club", "Club player", 8), Strength("expert", "Expert", 99)),
+    tips=REMIK_TIPS,
+    strengths=(
+        Strength("learner", "Learner", LEARNER), Strength("club", "Club player", CLUB), Strength("expert", "Expert", len(REMIK_TIPS))),
     examples=EXAMPLES,
     pack=dealing.two_packs_and_jokers.test,
     deal_out=COURSE.deal_out,

@@ -6,15 +6,14 @@ from ...core.cards import Cards
 from ...core.rule import Advice, advise, tip
 from .melds import held
 from .moves import Draw, Take
-from .outlook import Outlook
-from .reckoning import Count, count, per_view
+from .reckoning import Count, cheapest, count, per_view
 from .state import RummyState
 
 S = RummyState
 BLIND, USEFUL = 10.0, 20.0
 """How urgent: drawing blind, and taking what helps."""
-HOPE = 4.0
-"""What a card from the stock is worth that nobody knows yet."""
+HOPE, DEEPEST = 4.0, 6
+"""What a card from the stock is worth that nobody knows yet, and the most cards whose taking is thought about."""
 
 
 @tip(Draw)
@@ -46,11 +45,9 @@ def take_what_you_can_use_at_once(view: S, move: Take) -> Advice | None:
     """
     here = count(view)
     cards = view.pile[: move.count]
-    used = use(here, cards)
+    gain = gains(view).get(move.count, 0.0)
+    used = use(here, cards) if gain > 0 else ()
     if not used:
-        return None
-    gain = gains(view)[move.count]
-    if gain <= 0:
         return None
     after = here.with_cards(cards)
     best = min((card for card in here.hand + cards if card not in cards), key=after.burden, default=cards[0])
@@ -67,14 +64,16 @@ def use(here: Count, cards: Cards) -> Cards:
     return melds[0] if melds else plan.added
 
 
+def hand_cost(here: Count, cards: Cards) -> float:
+    """What the hand with these cards costs after the best discard."""
+    outlook = here.with_cards(cards)
+    return here.cost(outlook, cheapest(here, outlook))
+
+
 @per_view
 def gains(view: S) -> dict[int, float]:
     """What taking so many cards from the pile gains over drawing from the stock."""
     here = count(view)
     now = here.cost(here.outlook)
-    return {number: now - kept(here, here.with_cards(view.pile[:number])) - HOPE for number in range(1, min(len(view.pile), 9) + 1)}
+    return {number: now - hand_cost(here, view.pile[:number]) - HOPE for number in range(1, min(len(view.pile), DEEPEST) + 1)}
 
-
-def kept(here: Count, outlook: Outlook) -> float:
-    """What the hand costs after the best discard."""
-    return min(here.cost(outlook, card) for card in dict.fromkeys(outlook.hand))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from ...core.cards import Cards, without
+from ...core.move import Move
 from ...core.rule import Advice, advise, tip
 from .melds import held, jokers, natural, worth
-from .moves import Add, Lay, meld_at
+from .moves import Add, Discard, Lay, meld_at
 from .outlook import Outlook, Plan
-from .reckoning import Count, count, per_view
+from .reckoning import LOOSE, Count, count, per_view
 from .state import RummyState
 
 S = RummyState
-ADD, LAY, OPEN = 50.0, 60.0, 70.0
-"""How urgent: adding, laying, opening."""
+ADD, LAY, OPEN, OUT = 50.0, 60.0, 70.0, 100.0
+"""How urgent: adding, laying, opening, going out."""
 
 
 @tip(Lay)
@@ -34,13 +35,25 @@ def open_as_soon_as_you_can(view: S, move: Lay) -> Advice | None:
     left = after.left
     spent = sum(map(jokers, move.melds))
     points = sum(worth(meld, view.house.worths) for meld in move.melds)
-    weight = OPEN - (here.points(left) + 8 * len(left)) / 100 - spent / 1000
+    weight = OPEN - (here.points(left) + LOOSE * len(left)) / 100 - spent / 1000 - len(after.added) / 10_000
     return advise(weight, melds=sum(move.melds, ()), points=points, least=view.house.opening_min, left=left,
                   burden=here.points(left))
 
 
+@per_view
+def _rests(view: S) -> dict[Lay, Plan]:
+    return {}
+
+
 def rest(here: Count, move: Lay) -> Plan:
     """What is left of the hand after laying these melds and all that can go to the table then, without the best discard."""
+    known = _rests(here.view)
+    if move not in known:
+        known[move] = _rest(here, move)
+    return known[move]
+
+
+def _rest(here: Count, move: Lay) -> Plan:
     house, view = here.view.house, here.view
     cards = without(here.hand, *(held(card) for meld in move.melds for card in meld))
     outlook = Outlook(cards, house.terms, house.worths, view.melds + move.melds)
@@ -55,6 +68,66 @@ def intended(view: S) -> Plan:
     if not whole.left and getattr(view.house, "final_discard", "optional") == "optional":
         return whole
     return here.outlook.without(min(here.costs, key=here.costs.__getitem__))
+
+
+def is_out(here: Count, left: Cards) -> bool:
+    """Whether nothing would stay in the hand, or only jokers that can be added to the table."""
+    return not left or (getattr(here.view.house, "joker_layoff", False) and not any(map(natural, left)))
+
+
+def leaves_nothing(here: Count) -> bool:
+    """Whether the player to move can go out in this turn."""
+    return here.opened and is_out(here, intended(here.view).left)
+
+
+def leads_out(view: S, move: Move) -> bool:
+    """Whether a move belongs to the moves with which the player goes out in this turn."""
+    here = count(view)
+    if isinstance(move, Discard):
+        return len(here.hand) == 1
+    if isinstance(move, Lay) and not here.opened:
+        return is_out(here, rest(here, move).left)
+    if not leaves_nothing(here):
+        return False
+    plan = intended(view)
+    if isinstance(move, Lay):
+        return len(move.melds) == 1 and any(same(move.melds[0], meld) for meld in plan.melds)
+    return isinstance(move, Add) and (move.card in plan.added or (not natural(move.face) and not plan.melds and not plan.added))
+
+
+def outward(move: Move) -> float:
+    """How urgent it is to go out with this move: laying first, adding next, the discard last."""
+    return OUT + (3 + len(move.melds) if isinstance(move, Lay) else 2 * isinstance(move, Add))
+
+
+@tip(Lay, Add, Discard)
+def go_out_if_you_can(view: S, move: Lay | Add | Discard) -> Advice | None:
+    """Before anything else see whether you can go out in this turn: lay what makes melds, add what fits the table, and
+    discard the last card if there is one.
+
+    Count the cards that would stay in your hand if you laid and added all you can. You hold {n}.
+
+    You can be rid of all your cards in this turn. The shortest hand of the others has {fewest}.
+
+    Source: SG-R7, SG-R19, IG-R6.
+    """
+    here = count(view)
+    return advise(outward(move), n=len(here.hand), fewest=here.fewest) if leads_out(view, move) else None
+
+
+@tip(Lay, Add, Discard)
+def go_out_with_a_last_discard(view: S, move: Lay | Add | Discard) -> Advice | None:
+    """To go out, everything but one card must go to the table, and that card to the pile. So keep one back: of a set of
+    four lay three, of a long run leave an end.
+
+    Count the cards that would stay in your hand if you laid and added all you can. You hold {n}.
+
+    You can be rid of all your cards in this turn, with one kept for the discard. The shortest hand of the others has {fewest}.
+
+    Source: RK-R16, RK-A13.
+    """
+    here = count(view)
+    return advise(outward(move), n=len(here.hand), fewest=here.fewest) if leads_out(view, move) else None
 
 
 def same(cards: Cards, others: Cards) -> bool:
