@@ -54,7 +54,7 @@ DAMAGED: list[tuple[str, Callable[[str], Any], str, str]] = [
     ("no card", card, "XX", "“XX” is no card"),
     ("no card in a list", cards, "QH 1H", "“1H” is no card"),
     ("no number of cards", cards, "??*x", "a number was expected after the star"),
-    ("no game", find, "chess", "no game “chess”: expected one of schnapsen"),
+    ("no game", find, "chess", "no game “chess”: expected one of remi"),
     ("no preset", GAME.preset, "mine", "no preset “mine”: expected one of standard"),
     ("no strength", GAME.strength, "god", "no strength “god”"),
     ("no move", GAME.move, "zz", "“zz” is no move"),

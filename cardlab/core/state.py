@@ -241,11 +241,10 @@ def _turned(hand: Cards, seen: Cards) -> Cards:
     return tuple(out)
 
 
-Fields = tuple[tuple[str, str, Any], ...]
-_listed: dict[type, Fields] = {}
+_listed: dict[type, tuple[tuple[str, str, Any], ...]] = {}
 
 
-def _fields(kind: type[State]) -> Fields:
+def _fields(kind: type[State]) -> tuple[tuple[str, str, Any], ...]:
     if kind not in _listed:
         _listed[kind] = tuple((each.name, str(each.type), each.default) for each in fields(kind) if each.name not in ("options", "house"))
     return _listed[kind]

@@ -11,9 +11,7 @@ from cardlab.games.rummy.faults import fault, settled
 from cardlab.games.rummy.match import RemiMatch
 from cardlab.games.rummy.melds import kind, worth
 
-OPENED = (1,)
-"""Only the other player has laid."""
-TRADITIONAL = "card_values:traditional"
+OPENED, TRADITIONAL = (1,), "card_values:traditional"
 
 MELDS = [
     ("SG-E1", "remi", "", "TD TC TD", "SET_DUP_SUIT", 0),

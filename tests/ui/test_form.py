@@ -25,7 +25,6 @@ def play(page: Page) -> Locator:
 
 
 def asked(page: Page) -> dict[str, str]:
-    """What the Play link asks for."""
     return {name: values[0] for name, values in parse_qs(urlsplit(play(page).get_attribute("href") or "").query).items()}
 
 

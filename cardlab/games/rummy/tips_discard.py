@@ -23,7 +23,7 @@ def throw_what_costs_most(view: S, move: Discard) -> Advice | None:
 
     Look at your cards outside melds: {loose}.
 
-    {card} counts {points} in your hand. What stays outside melds then counts {burden} together.
+    In your hand {card} counts {points}. What stays outside melds then counts {burden} together.
 
     Source: SG-R26, IG-R26, RK-R18.
     """
@@ -40,7 +40,7 @@ def keep_pairs_and_neighbours(view: S, move: Discard) -> Advice | None:
 
     Look at your cards outside melds, {loose}, and ask of each what it goes with.
 
-    {card} goes with {few} of your loose cards. You keep {kept}. Cards not yet seen that would make a meld with two of
+    Your loose cards that go with {card}: {few}. You keep {kept}. Cards not yet seen that would make a meld with two of
     these: {outs}.
 
     Source: RK-R20.
@@ -48,7 +48,7 @@ def keep_pairs_and_neighbours(view: S, move: Discard) -> Advice | None:
     here, card = count(view), move.card
     left, loose = here.outlook.without(card).left, here.outlook.without().left
     weight = KEEP - here.costs[card] / 100 - (card == JOKER)
-    return advise(weight, card=card, loose=loose, few=len(partners(card, loose, view.house.terms)), kept=left,
+    return advise(weight, card=card, loose=loose, few=partners(card, loose, view.house.terms), kept=left,
                   outs=here.copies(here.waiting(left)))
 
 
@@ -79,7 +79,7 @@ def watch_what_they_take(view: S, move: Discard) -> Advice | None:
 
     Look at the cards that the next player has taken and still holds: {taken}.
 
-    {card} goes with none of the cards that the next player has taken, {taken}. Your card {other} would go with one of them.
+    What the next player has taken, {taken}, does not go with {card}. Your card {other} would go with it.
 
     Source: RK-R20.
     """
@@ -97,9 +97,9 @@ def watch_what_they_take(view: S, move: Discard) -> Advice | None:
 def unload_when_somebody_is_near(view: S, move: Discard) -> Advice | None:
     """When somebody is about to go out, hope is worth less than points: throw what counts most, even half of a pair.
 
-    Look at the shortest hand of the others. It has {fewest}.
+    Look at how few cards the others hold. Cards in the shortest hand: {fewest}.
 
-    The shortest hand of the others has {fewest}. Without {card} your loose cards count {burden}.
+    Cards in the shortest hand of the others: {fewest}. Without {card} your loose cards count {burden}.
 
     Source: SG-R26, IG-R26, RK-R18.
     """
@@ -114,9 +114,9 @@ def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
     """When the stock runs out the round ends, and every hand counts as it is. In the last turns there is no time left to
     wait for a card: throw what counts most.
 
-    Look at the stock: {stock} cards are left in it.
+    Look at the stock. Cards left in it: {stock}.
 
-    {stock} cards are left in the stock. Without {card} your loose cards count {burden}.
+    Cards left in the stock: {stock}. Without {card} your loose cards count {burden}.
 
     Source: RK-R17, RK-A8.
     """

@@ -42,7 +42,7 @@ def free_the_joker(view: S, move: Swap) -> Advice | None:
 
     Look for jokers on the table and for the cards they stand for.
 
-    {card} takes the joker's place in {meld}. With the joker, loose cards that stay: {left}. Without it: {before}.
+    Put {card} in the joker's place in {meld}. With the joker, loose cards that stay: {left}. Without it: {before}.
 
     Source: SG-R18, RK-R14, RK-R15.
     """
@@ -61,7 +61,8 @@ def free_a_joker_that_you_can_play(view: S, move: Swap) -> Advice | None:
 
     Look for jokers on the table, and for two cards in your hand that only need a joker.
 
-    {card} takes the joker's place in {meld}, and the joker makes a new combination: {new}. Cards that stay loose: {left}.
+    Put {card} in the joker's place in {meld}. The joker then makes a new combination: {new}. Loose cards that stay:
+    {left}.
 
     Source: IG-R15 to IG-R17.
     """
@@ -79,7 +80,7 @@ def play_the_joker_you_owe(view: S, move: Lay) -> Advice | None:
 
     Look at the joker you have taken, and at two cards that go with it.
 
-    {meld} uses the joker that you have taken, which would cost 300 points if it stayed with you.
+    Laying {meld} uses the joker that you have taken. If it stayed with you, it would cost 300 points.
 
     Source: IG-R16, IG-R17.
     """
@@ -96,9 +97,9 @@ def spend_jokers_before_it_is_too_late(view: S, move: Add) -> Advice | None:
     """A joker in the hand is worth waiting with, since it makes a meld of any pair. But one that is left there costs
     {points} points: spend it when it takes you out, or when somebody is about to go out.
 
-    Look at how many cards the others still hold: {fewest} at the least.
+    Look at how few cards the others hold. Cards in the shortest hand: {fewest}.
 
-    The joker goes to {meld}. Cards you keep: {left}. In the shortest hand of the others: {fewest}.
+    The joker goes to {meld}. Cards you keep: {left}. Cards in the shortest hand of the others: {fewest}.
 
     Source: SG-A19, RK-A5, RK-R20.
     """

@@ -6,14 +6,14 @@ from ...core.cards import Cards, without
 from ...core.move import Move
 from ...core.rule import Advice, advise, tip
 from .melds import held, jokers, natural, worth
-from .moves import Add, Discard, Lay, meld_at
+from .moves import Add, Discard, EndTurn, Lay, meld_at
 from .outlook import Outlook, Plan
 from .reckoning import LOOSE, Count, count, per_view
 from .state import RummyState
 
 S = RummyState
-ADD, LAY, OPEN, OUT = 50.0, 60.0, 70.0, 100.0
-"""How urgent: adding, laying, opening, going out."""
+END, ADD, LAY, OPEN, OUT = 10.0, 50.0, 60.0, 70.0, 100.0
+"""How urgent: ending the turn, adding, laying, opening, going out."""
 
 
 @tip(Lay)
@@ -23,8 +23,8 @@ def open_as_soon_as_you_can(view: S, move: Lay) -> Advice | None:
 
     Look for melds in your hand that are worth {least} points together.
 
-    {melds} are worth {points} points, and {least} are needed. Cards left in your hand after your best discard: {left}.
-    They count {burden}.
+    You lay {melds}. Points needed: {least}; points of these: {points}. What stays after all that you can lay and your
+    best discard, {left}, counts {burden}.
 
     Source: SG-R15, IG-R22, RK-R13.
     """
@@ -105,9 +105,9 @@ def go_out_if_you_can(view: S, move: Lay | Add | Discard) -> Advice | None:
     """Before anything else see whether you can go out in this turn: lay what makes melds, add what fits the table, and
     discard the last card if there is one.
 
-    Count the cards that would stay in your hand if you laid and added all you can. You hold {n}.
+    Of the cards in your hand, {n}, count those that would stay if you laid and added all you can.
 
-    You can be rid of all your cards in this turn. The shortest hand of the others has {fewest}.
+    You can be rid of all your cards in this turn. Cards in the shortest hand of the others: {fewest}.
 
     Source: SG-R7, SG-R19, IG-R6.
     """
@@ -120,9 +120,10 @@ def go_out_with_a_last_discard(view: S, move: Lay | Add | Discard) -> Advice | N
     """To go out, everything but one card must go to the table, and that card to the pile. So keep one back: of a set of
     four lay three, of a long run leave an end.
 
-    Count the cards that would stay in your hand if you laid and added all you can. You hold {n}.
+    Of the cards in your hand, {n}, count those that would stay if you laid and added all you can.
 
-    You can be rid of all your cards in this turn, with one kept for the discard. The shortest hand of the others has {fewest}.
+    You can be rid of all your cards in this turn, with one kept for the discard. Cards in the shortest hand of the others:
+    {fewest}.
 
     Source: RK-R16, RK-A13.
     """
@@ -142,7 +143,7 @@ def lay_what_is_ready(view: S, move: Lay) -> Advice | None:
 
     Look for melds among your cards, which count {burden} now.
 
-    {meld} takes {points} points out of your hand. What stays: {left}.
+    Laying {meld} takes {points} points out of your hand. What stays: {left}.
 
     Source: SG-R7, IG-R24, RK-R14.
     """
@@ -157,13 +158,26 @@ def lay_what_is_ready(view: S, move: Lay) -> Advice | None:
     return advise(LAY + here.points(cards) / 1000, burden=here.points(here.hand), meld=meld, points=here.points(cards), left=left)
 
 
+@tip(EndTurn)
+def end_the_turn_when_nothing_fits(view: S, move: EndTurn) -> Advice | None:
+    """Where nothing is discarded, the turn is over when you have laid and added all you want to.
+
+    Look once more at the table and at your cards: {hand}.
+
+    Nothing of {hand} is better played now than kept.
+
+    Source: IG-R21, IG-A20.
+    """
+    return advise(END, hand=view.hand)
+
+
 @tip(Add)
 def add_loose_cards(view: S, move: Add) -> Advice | None:
     """Add loose cards to what lies on the table, whoever has laid it. Each card added is one you need not discard.
 
     Look at {card} and at {meld}.
 
-    {card} goes to {meld}, and your hand counts {points} points less.
+    With {card} added to {meld}, your hand counts {points} less.
 
     Source: SG-R17, IG-R8, RK-R14.
     """

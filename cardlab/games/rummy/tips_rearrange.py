@@ -90,8 +90,8 @@ def rebuild_the_table(view: S, move: Move) -> Advice | None:
 
     Look at combinations of four cards or more, and at your cards {hand}.
 
-    Steps still to be made: {left}. In the end the cards {played} lie on the table, which are {more} more than without
-    rebuilding it.
+    Steps still to be made: {left}. In the end these cards of yours lie on the table: {played}. Cards more than without
+    rebuilding it: {more}.
 
     Source: IG-R34 to IG-R38, IG-A11.
     """

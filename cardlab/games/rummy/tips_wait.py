@@ -48,10 +48,9 @@ def hold_back_while_nobody_is_near(view: S, move: Discard) -> Advice | None:
     """Melds on the table help the others, who add to them. As long as nobody is about to go out, yours are as good in
     your hand: later you lay them in one turn, together with all that fits the table by then.
 
-    Look at how many cards the others hold. The shortest hand has {fewest}.
+    Look at how many cards the others hold. Cards in the shortest hand: {fewest}.
 
-    You could lay, and cards that would stay are {left}. The shortest hand of the others still has {fewest}, so throw {card}
-    and wait.
+    You could lay, and {left} would stay. Cards in the shortest hand of the others: {fewest}. So throw {card} and wait.
 
     Source: RK-R14, RK-R20.
     """
@@ -69,8 +68,8 @@ def hold_back_for_a_handglatt(view: S, move: Discard) -> Advice | None:
 
     Look at how many cards the others hold, and at what you would have left if you laid now: {left}.
 
-    You could lay, and {left} would stay. The shortest hand of the others has {fewest} cards, so throw {card} and wait: then the
-    points of the others count twice, {points} on average for a hand like theirs.
+    You could lay, and {left} would stay. Cards in the shortest hand of the others: {fewest}. So throw {card} and wait; that
+    hand would count about {points} points if you laid all of yours in one turn.
 
     Source: SG-R24, SG-A9.
     """
@@ -89,8 +88,8 @@ def hold_out_for_a_remi(view: S, move: Discard) -> Advice | None:
 
     Look at what you would have left if you opened now: {left}.
 
-    You could open, and {left} would stay. Throw {card} and wait: the shortest hand of the others has {fewest} cards, and a remi
-    would bring {worth} points.
+    You could open, and {left} would stay. Cards in the shortest hand of the others: {fewest}. So throw {card} and wait; a
+    remi with your own cards alone would bring {worth} points.
 
     Source: IG-R27 to IG-R29.
     """
@@ -110,8 +109,8 @@ def hold_out_in_the_challenge(view: S, move: Discard) -> Advice | None:
 
     Look at what you would have left if you opened now: {left}.
 
-    You could open, and {left} would stay. Throw {card} and wait: the shortest hand of the others has {fewest} cards, and with your
-    own cards alone their hands would count {times} times.
+    You could open, and {left} would stay. Cards in the shortest hand of the others: {fewest}. So throw {card} and wait; with
+    your own cards alone the factor of their hands would be {times}.
 
     Source: IG-R33.
     """
