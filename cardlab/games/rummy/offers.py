@@ -12,9 +12,9 @@ from .finder import best, opening, possible
 from .hands import less
 from .joining import misfit
 from .jokers import stands_for
-from .melds import KEPT, Meld, Terms, Values, as_joker, faces, grown, held, in_hand, jokers, natural, worth
+from .melds import KEPT, PLACE, Meld, Terms, Values, as_joker, faces, grown, held, in_hand, jokers, kind, natural, worth
 from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap
-from .shifting import joined
+from .shifting import joined, parted
 from .shifting_moves import Join, Pull, Split
 from .state import RummyState
 
@@ -116,20 +116,41 @@ def adding(state: RummyState) -> Iterator[Move]:
 
 
 def moving(state: RummyState) -> Iterator[Move]:
-    """Changes of what lies on the table, where they are agreed."""
-    terms, loose = state.house.terms, state.house.manipulation == "free"
+    """Changes of what lies on the table: cards that go with the hand, and, at first, larger ones.
+
+    Nothing is offered while cards that were taken wait to be played, so that no turn goes round in circles.
+    """
+    terms = state.house.terms
+    if state.owed:
+        return
     for number, meld in enumerate(state.melds, 1):
-        if not jokers(meld):
-            yield Pull(number)
         for card in dict.fromkeys(meld):
-            if natural(card) and (loose or len(meld) > 3):
+            if natural(card) and helps(state.hand, card) and all(kind(part, terms) for part in parted(meld, card)):
                 yield Pull(number, card)
-        yield from (Split(number, after) for after in range(3, len(meld) - 2))
-        yield from (Join(number, other) for other in range(number + 1, len(state.melds) + 1)
-                    if joined(meld, state.melds[other - 1], terms))
         for card in dict.fromkeys(state.hand):
             if len(meld) > 4 and card in meld[2:-2] and card not in meld[:1]:
                 yield Add(number, card, f"@{meld.index(card)}")
+        if not state.extended:
+            yield from _larger(state, number, meld)
+
+
+def _larger(state: RummyState, number: int, meld: Meld) -> Iterator[Move]:
+    if not jokers(meld):
+        yield Pull(number)
+    yield from (Split(number, after) for after in range(3, len(meld) - 2))
+    yield from (Join(number, other) for other in range(number + 1, len(state.melds) + 1)
+                if joined(meld, state.melds[other - 1], state.house.terms))
+
+
+def helps(hand: Cards, card: Card) -> bool:
+    """Whether a card makes a meld with two cards of the hand, at a quick look."""
+    wild = JOKER in hand
+    suits = {each[1] for each in hand if each[0] == card[0] and each[1] != card[1]}
+    if len(suits) + wild > 1 or hand.count(card) + wild > 1:
+        return True
+    place = PLACE[card[0]]
+    near = {PLACE[each[0]] - place for each in hand if each[1] == card[1] and natural(each)}
+    return any(len(near & pair) + wild > 1 for pair in ({-2, -1}, {-1, 1}, {1, 2}))
 
 
 def knocking(state: RummyState) -> list[Move]:
@@ -138,11 +159,11 @@ def knocking(state: RummyState) -> list[Move]:
 
 
 def playing(state: RummyState, move_cards: bool, end_turn: bool) -> list[Move]:
-    """Everything that the player on turn could do after drawing."""
-    found: list[Move] = list(laying(state))
+    """Everything that the player on turn could do after drawing, what ends the turn first."""
+    found: list[Move] = [END_TURN] if end_turn else [Discard(card) for card in dict.fromkeys(state.hand) if card != BACK]
+    found += laying(state)
     if state.melds and state.seat_opened:
         found += adding(state)
         if move_cards:
             found += moving(state)
-    found += [END_TURN] if end_turn else map(Discard, dict.fromkeys(card for card in state.hand if card != BACK))
     return found

@@ -28,10 +28,10 @@ def shifted(state: S, move: Move) -> tuple[S, Melds, str, Meld]:
         both = joined(meld, melds[move.other - 1], state.house.terms)
         rest = tuple(each for place, each in enumerate(melds) if place != move.other - 1)
         low = at - (move.other - 1 < at)
-        return state, (*rest[:low], both, *rest[low + 1 :]), "v", both
+        return state.but(extended=True), (*rest[:low], both, *rest[low + 1 :]), "v", both
     if isinstance(move, Split):
         parts: Melds = (meld[: move.after], meld[move.after :])
-        return state, (*melds[:at], parts[0], *melds[at + 1 :], parts[1]), "v", meld
+        return state.but(extended=True), (*melds[:at], parts[0], *melds[at + 1 :], parts[1]), "v", meld
     cards = meld if move.face is None else (move.face,)
     left = () if move.face is None else parted(meld, move.face)
     after = received(state, cards, owed=True).but(extended=True)
