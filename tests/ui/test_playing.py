@@ -88,7 +88,7 @@ def test_a_whole_deal_by_touch_alone(new_page, app_url: str) -> None:
         touch_drag(desk.page, start, goal)
         desk.settle()
         assert desk.scene["rev"] > before
-    desk.page.wait_for_timeout(500)  # Chromium takes a touch soon after another for a double tap
+    desk.page.wait_for_timeout(2000)  # Chromium takes a touch soon after another for a double tap
     desk.button("continue").tap()
     desk.settle()
     assert "deal 2" in desk.scene["heading"]
