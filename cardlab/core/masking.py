@@ -15,7 +15,7 @@ def covered(record: Any, seat: int) -> tuple[Any, Cards]:
     later = _single(made)
     if record.position:
         pack: Cards = ()
-        hands, stock = tuple(map(_single, start.hands)), _single(start.stock)
+        hands, stock = tuple(map(_unshown, start.hands, start.shown)), _single(start.stock)
         first = start.but(hands=hands, stock=stock)
     else:
         pack = _single(record.pack)
@@ -33,6 +33,18 @@ def covered(record: Any, seat: int) -> tuple[Any, Cards]:
 def _single(faces: Iterable[Card]) -> Cards:
     """The cards as objects of their own, so that equal ones can be told apart."""
     return tuple(face if face == BACK else Card(face) for face in faces)
+
+
+def _unshown(hand: Cards, shown: Cards) -> Cards:
+    """A hand in which the cards that nobody has seen are objects of their own."""
+    left, found = list(shown), []
+    for face in hand:
+        if face in left:
+            left.remove(face)
+            found.append(face)
+        else:
+            found += _single((face,))
+    return tuple(found)
 
 
 def _turned(faces: Cards, hidden: set[int]) -> Cards:

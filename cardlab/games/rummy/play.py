@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from ...core.cards import JOKER, Card, Cards, text
+from ...core.cards import FACES, JOKER, Card, Cards, text
 from ...core.match import Match
 from ...core.move import Move
 from ...core.rule import Rule
@@ -65,7 +65,7 @@ class Course:
         for at, seat in enumerate(order):
             hands[seat] = pack[at * size : (at + 1) * size]
         rest, turned = pack[len(order) * size :], int(self.upcard.test(options))
-        stock, pile = rest[turned:], rest[:turned]
+        stock, pile = rest[turned:], tuple(FACES[face] for face in rest[:turned])  # seen by all, so the same object as in moves
         state = self.state(
             options, "draw", order[0], tuple(hands), ((),) * match.seats, stock, dealer, pile=pile, out=out,
             luck=crc32(text(pack).encode()) % 999_999 + 1, standing=match.standing)
