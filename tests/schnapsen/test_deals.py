@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from laid import GAME, faces, play, sums
-from walks import HOUSES, houses, seeds, walk
+from walks import houses, seeds, walk
 
 from cardlab.core.cards import cards
 from cardlab.core.record import Record
@@ -109,9 +109,9 @@ def invariants(state: Any) -> None:
 
 def test_every_ending_occurs_under_the_presets() -> None:
     found = set()
-    for game, preset in HOUSES:
-        house = game.preset(preset)
+    for preset in GAME.presets:
+        house = GAME.preset(preset.key)
         for seed in range(200):
-            *_rest, last = walk(game, seed, house)
-            found |= {line.rule.name for line in game.score(last) if line.unit == "game" and line.rule}
+            *_rest, last = walk(GAME, seed, house)
+            found |= {line.rule.name for line in GAME.score(last) if line.unit == "game" and line.rule}
     assert len(found) == 5
