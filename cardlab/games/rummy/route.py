@@ -52,9 +52,11 @@ class Route:
         meld = self.melds[key]
         longer = grown(meld, card, self.terms)
         sign = ":" if len(longer) == 1 else "<" if front else ">"
+        found = longer if sign == ":" else [each for each in longer if (each[1:] if front else each[:-1]) == meld]
+        if not found:
+            raise Blocked
         self.words.append(f"a{self.number(key)}{sign}{card!s}")
-        self.melds[key] = longer[0] if sign == ":" else next(
-            each for each in longer if (each[1:] if front else each[:-1]) == meld)
+        self.melds[key] = found[0]
         self.hand[card] -= 1
 
     def swap(self, key: int, card: Card) -> None:

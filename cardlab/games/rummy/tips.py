@@ -15,7 +15,7 @@ from .tips_draw import draw_what_nobody_has_seen, take_what_you_can_use_at_once
 from .tips_jokers import (
     free_a_joker_that_you_can_play,
     free_the_joker,
-    play_the_joker_you_owe,
+    play_what_you_owe,
     spend_jokers_before_it_is_too_late,
 )
 from .tips_knock import knock_only_for_much
@@ -53,7 +53,7 @@ REMI_TIPS: tuple[Tip, ...] = (
     *FIRST, go_out_if_you_can, free_the_joker, spend_jokers_before_it_is_too_late,
     *CAREFUL, knock_only_for_much, hold_back_for_a_handglatt)
 IGRAONICA_TIPS: tuple[Tip, ...] = (
-    end_the_turn_when_nothing_fits, *FIRST, go_out_if_you_can, free_a_joker_that_you_can_play, play_the_joker_you_owe,
+    end_the_turn_when_nothing_fits, *FIRST, go_out_if_you_can, free_a_joker_that_you_can_play, play_what_you_owe,
     *CAREFUL, rebuild_the_table, hold_out_for_a_remi, hold_out_in_the_challenge)
 REMIK_TIPS: tuple[Tip, ...] = (
     *FIRST, go_out_with_a_last_discard, free_the_joker, spend_jokers_before_it_is_too_late,

@@ -9,6 +9,7 @@ from .melds import held, natural
 from .moves import Add, Lay, Swap, meld_at
 from .outlook import Outlook, Plan
 from .reckoning import LOOSE, Count, count
+from .shifting import PENALTY
 from .state import RummyState
 from .tips_lay import intended, leaves_nothing
 
@@ -74,22 +75,21 @@ def free_a_joker_that_you_can_play(view: S, move: Swap) -> Advice | None:
     return advise(FREE - here.points(after.left) / 100, card=move.card, meld=meld_at(view, move.number), new=new, left=after.left)
 
 
-@tip(Lay)
-def play_the_joker_you_owe(view: S, move: Lay) -> Advice | None:
-    """A joker that you have taken must be played before your turn ends. Do that first.
+@tip(Lay, Add)
+def play_what_you_owe(view: S, move: Lay | Add) -> Advice | None:
+    """A joker or a card that you have taken from the table must be played before your turn ends. Do that first.
 
-    Look at the joker you have taken, and at two cards that go with it.
+    Look at what you still have to play, {owed}, and at the cards that go with it.
 
-    Laying {meld} uses the joker that you have taken. If it stayed with you, it would cost 300 points.
+    Playing {cards} settles what you have taken from the table: {owed}. What stays with you costs {penalty} points.
 
-    Source: IG-R16, IG-R17.
+    Source: IG-R16, IG-R17, IG-R35, IG-R36.
     """
-    here = count(view)
-    meld = move.melds[0]
-    if JOKER not in view.owed or all(map(natural, meld)) or len(move.melds) > 1:
+    cards = (move.card,) if isinstance(move, Add) else move.melds[0]
+    if not view.owed or not set(map(held, cards)) & set(view.owed) or (isinstance(move, Lay) and len(move.melds) > 1):
         return None
-    left = Outlook(without(here.hand, *map(held, meld)), view.house.terms, view.house.worths, view.melds).burden()
-    return advise(OWED - left / 100, meld=meld)
+    left = Outlook(without(view.hand, *map(held, cards)), view.house.terms, view.house.worths, view.melds).burden()
+    return advise(OWED - left / 100, cards=cards, owed=view.owed, penalty=PENALTY)
 
 
 @tip(Add)

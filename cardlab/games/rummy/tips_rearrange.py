@@ -22,7 +22,7 @@ from .state import IgraonicaState, RummyState
 S = RummyState
 KINDS: tuple[type[Move], ...] = (Lay, Add, Swap, Pull, Split, Join)
 REARRANGE = 85.0
-SECONDS = 0.05
+SECONDS = 0.2
 """The time for the search of one plan."""
 COURSE = Course(
     state=IgraonicaState, upcard=dealing.a_card_is_turned_up, gone_out=ending.no_card_is_kept_for_the_pile,
