@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,12 +10,15 @@ from itertools import combinations
 
 from ...core.cards import FACES, SUITS, Card, Cards, without
 from .groups import BITS, COPIES, PLACED, Group, Packed
-from .melds import HIGH_ACE, Meld, Melds, Terms, Values, as_joker, held
+from .hands import less
+from .melds import HIGH_ACE, Meld, Melds, Terms, Values, as_joker, hand_worths, held, jokers, worth
 
 KEPT = 200
 WEIGHT = 1 << 13
 """More than any hand is worth: what a search looks at first counts this many times what it looks at next."""
 NEVER = 1 << 60
+BIGGEST = 32
+"""Cards in the biggest hand that is searched; of bigger ones, which grow where many discards are taken, melds are gathered."""
 
 
 @dataclass(frozen=True)
@@ -134,12 +138,17 @@ def _windows(group: Group) -> Iterator[Meld]:
 
 def best(hand: Cards, terms: Terms, values: Values, aim: str = "deadwood") -> Found:
     """The choice of melds that leaves the least in the hand, or with `points` the one that is worth most."""
+    if len(hand) > BIGGEST:
+        return _taken(hand, gathered(hand, terms, values))
     chosen = min(_searches(_sorted(hand), terms, values, aim == "points"), key=_left_over)
     return _taken(hand, chosen.melds(chosen.packed.free()))
 
 
 def deadwood_after(hand: Cards, terms: Terms, values: Values) -> dict[Card, int]:
     """What at least stays over if a card of the hand is thrown, for every card."""
+    if len(hand) > BIGGEST:
+        left = best(hand, terms, values).left
+        return {card: sum(hand_worths(less(left, (card,)), values)) for card in dict.fromkeys(hand)}
     searches = _searches(_sorted(hand), terms, values, False)
     return {card: -(-min(_left_over(search, card) for search in searches) // WEIGHT) for card in dict.fromkeys(hand)}
 
@@ -149,16 +158,31 @@ def opening(hand: Cards, terms: Terms, values: Values, least: int, whole_turn: b
 
     Jokers are dearest, then the number of cards, then what they count in a hand.
     """
+    if len(hand) > BIGGEST:
+        melds = gathered(hand, terms, values, least) if whole_turn else [m for m in possible(hand, terms) if worth(m, values) >= least][:1]
+        return _taken(hand, melds) if sum(worth(meld, values) for meld in melds) >= least else None
     search = _searches(_sorted(hand), terms, values, True)[0]
     if not whole_turn:
         enough = [group for groups in search.groups for _, _, group in groups if group.worth >= least]
         return _taken(hand, [min(enough, key=price).meld()]) if enough else None
     packed = search.packed
-    for jokers in range(packed.wild + 1):
-        kept = packed.whole - (packed.wild - jokers) * packed.joker & search.useful
+    for spent in range(packed.wild + 1):
+        kept = packed.whole - (packed.wild - spent) * packed.joker & search.useful
         if search.value(kept) >= least * WEIGHT:
             return _taken(hand, search.cheapest(kept, least))
     return None
+
+
+@lru_cache(maxsize=KEPT)
+def gathered(hand: Cards, terms: Terms, values: Values, least: int = NEVER) -> Melds:
+    """Melds of a hand too big to be searched: the most valuable ones with the fewest jokers, until they are enough."""
+    chosen: Melds = ()
+    points = 0
+    for meld in sorted(possible(hand, terms), key=lambda each: (jokers(each), -worth(each, values))):
+        cards = tuple(map(held, meld))
+        if points < least and not Counter(cards) - Counter(hand):
+            chosen, points, hand = (*chosen, meld), points + worth(meld, values), less(hand, cards)
+    return chosen
 
 
 def _taken(hand: Cards, melds: Iterable[Meld]) -> Found:

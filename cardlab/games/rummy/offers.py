@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
 from ...core.cards import BACK, JOKER, Card, Cards
 from ...core.move import Move
 from .finder import best, opening, possible
-from .hands import less
 from .joining import misfit
 from .jokers import stands_for
-from .melds import KEPT, PLACE, Meld, Terms, Values, as_joker, faces, grown, held, in_hand, jokers, kind, natural, worth
+from .melds import KEPT, PLACE, Meld, Terms, Values, as_joker, faces, grown, in_hand, jokers, kind, natural, worth
 from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap
 from .shifting import joined, parted
 from .shifting_moves import Join, Pull, Split
@@ -21,8 +19,6 @@ from .state import RummyState
 DRAW, END_TURN = Draw(), EndTurn()
 MOST = 24
 """Melds offered at once."""
-SEARCHED = 18
-"""Cards in the biggest hand that is searched for the best melds."""
 
 
 @lru_cache(maxsize=20_000)
@@ -30,7 +26,7 @@ def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
     """Single melds of a sorted hand, those with few jokers and many cards first; where there are many, also those that
     together leave least."""
     found = sorted(possible(hand, terms), key=lambda meld: (jokers(meld), -len(meld)))
-    least = best(hand, terms, Values()).melds if len(found) > MOST and len(hand) <= SEARCHED else ()
+    least = best(hand, terms, Values()).melds if len(found) > MOST else ()
     return tuple(Lay((meld,)) for meld in dict.fromkeys([*found[:MOST], *least]))
 
 
@@ -42,14 +38,11 @@ def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool
         return ()
     alone = [meld for meld in every if worth(meld, values) >= least]
     alone.sort(key=lambda meld: (jokers(meld), len(meld)))
-    if len(hand) > SEARCHED:
-        moves = [] if single else gathered(hand, every, values, least)
-    else:
-        found = opening(hand, terms, values, least, whole_turn=not single)
-        moves = [Lay(found.melds)] if found and found.melds else []
-        whole = best(hand, terms, values).melds if moves and not single else ()
-        if whole and sum(worth(meld, values) for meld in whole) >= least:
-            moves.append(Lay(whole))
+    found = opening(hand, terms, values, least, whole_turn=not single)
+    moves = [Lay(found.melds)] if found and found.melds else []
+    whole = best(hand, terms, values).melds if moves and not single else ()
+    if whole and sum(worth(meld, values) for meld in whole) >= least:
+        moves.append(Lay(whole))
     return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[:MOST])]))
 
 
@@ -60,17 +53,6 @@ def reach(hand: Cards, melds: list[Meld], values: Values) -> int:
     high = values.high_ace
     points = sum(high if card[0] == "A" else in_hand(card, values) for card in hand if card in useful)
     return points + hand.count(JOKER) * max(high, values.joker or 0) + extra * len(hand) if melds else -1
-
-
-def gathered(hand: Cards, melds: list[Meld], values: Values, least: int) -> list[Lay]:
-    """A first laying of a hand too big to be searched: the most valuable melds until they are enough."""
-    chosen: tuple[Meld, ...] = ()
-    points = 0
-    for meld in sorted(melds, key=lambda each: (jokers(each), -worth(each, values))):
-        cards = tuple(map(held, meld))
-        if points < least and not Counter(cards) - Counter(hand):
-            chosen, points, hand = (*chosen, meld), points + worth(meld, values), less(hand, cards)
-    return [Lay(chosen)] if points >= least else []
 
 
 def laying(state: RummyState) -> tuple[Lay, ...]:

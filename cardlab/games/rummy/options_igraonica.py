@@ -38,7 +38,9 @@ class IgraonicaOptions(RummyOptions):
         default=3, bounds=(0, 5), label="Reshuffles in a round", precedence=13,
         doc="How often the discards become a new stock before the round ends without a winner. Source: IG-R19, IG-A19.")
     opening_min = param.Selector(
-        default=40, objects={str(points): points for points in range(30, 81, 5)}, label="Points of the opening", precedence=21,
+        default=40,
+        objects={"30": 30, "35": 35, "40": 40, "45": 45, "50": 50, "55": 55, "60": 60, "65": 65, "70": 70, "75": 75, "80": 80},
+        label="Points of the opening", precedence=21,
         doc="What a player's first combinations must be worth together. Source: IG-R22, IG-A3.")
     discards = param.Selector(
         default="single",

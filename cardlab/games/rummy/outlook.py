@@ -9,10 +9,12 @@ from functools import lru_cache
 from itertools import combinations
 
 from ...core.cards import BACK, FACES, JOKER, SUITS, Card, Cards, without
-from .finder import WEIGHT, Search, first_face
+from .finder import WEIGHT, Search, first_face, gathered
 from .groups import COPIES, PLACED, Group, Packed
 from .melds import HIGH_ACE, PLACE, Meld, Melds, Terms, Values, faces, grown, held, in_hand, kind, natural
 
+BIGGEST = 22
+"""Cards in the biggest hand whose plan is searched for; only where many discards are taken are there bigger ones."""
 ADDED = -2
 """In place of a run's first place: cards that go to a meld on the table."""
 
@@ -50,13 +52,16 @@ class Outlook:
     def __init__(self, hand: Cards, terms: Terms, values: Values, table: Melds = ()) -> None:
         self.hand, self.terms, self.values = hand, terms, values
         self.packed = Packed(hand, terms, values)
-        self.search = Laying(self.packed, spots(hand, table, terms))
+        self.spots = spots(hand, table, terms)
+        self.search = Laying(self.packed, self.spots)
         self.plans: dict[Card | None, Plan] = {}
 
     def without(self, card: Card | None = None) -> Plan:
         """The plan for the hand without that card."""
         found = self.plans.get(card)
         if found is None:
+            if len(self.hand) > BIGGEST:
+                return self._roughly(card)
             kept = self.packed.whole - (self.packed.unit[card] if card else 0)
             melds: list[Meld] = []
             added: list[Card] = []
@@ -73,8 +78,19 @@ class Outlook:
     def burden(self, card: Card | None = None) -> int:
         """What stays over without that card counts so much in a hand."""
         packed = self.packed
+        if len(self.hand) > BIGGEST:
+            return sum(packed.relief[each] for each in self.without(card).left)
         kept = packed.whole - (packed.unit[card] if card else 0)
         return packed.burden - (packed.relief[card] if card else 0) - self.search.best(kept) // WEIGHT
+
+    def _roughly(self, card: Card | None) -> Plan:
+        """A plan for a hand too big to be searched."""
+        rest = without(self.hand, card) if card else self.hand
+        melds = gathered(rest, self.terms, self.values)
+        left = without(rest, *map(held, sum(melds, ())))
+        added = tuple(each for each in dict.fromkeys(left) if (each,) in self.spots)
+        plan = self.plans[card] = Plan(melds, added, without(left, *added))
+        return plan
 
 
 @lru_cache(maxsize=2000)
