@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from walks import houses, record, seeds, walk
 
 from cardlab.core.cards import card, cards
 from cardlab.core.errors import Unreadable
+from cardlab.core.game import Game
 from cardlab.core.record import LONGEST, Record
 from cardlab.games import GAMES, find
 
@@ -21,7 +23,9 @@ DEAL = record(GAME, 1)
 TEXT = str(DEAL)
 PIECES = (
     "; = / , . - ?? ??*9 JK JK=7S QH 7S 0QH/AH>1 [ ] { } \" ! ?? yes no -1 99999 phase=draw phase=over eyes=0 winner=1 "
-    "hands= stock=- led=QH closer=1 declared=yes tricks= turn=1 [Pack [Game [Position [Match [Result wQH oQH e c d o \n"
+    "hands= stock=- led=QH closer=1 declared=yes tricks= turn=1 opened=0 discarder=1 owed=JK melds=7H,8H out=1 again=KS gains=0m+5: "
+    "ending=stuck pile= drained=0 was_melds=7H fresh=yes idle=9 luck=0 JK=7S a1:7H m7H,8H,9H s1:JK=7H k1 t2 v1@3 z "
+    "[Pack [Game [Position [Match [Result wQH oQH e c d o \n"
     "options:x count:up ½ ² ٣ \x00 0x1 1e5 --1 +1 \u2028").split(" ")
 
 
@@ -35,6 +39,11 @@ def text(old: str, new: str) -> str:
     """The record with one part changed."""
     assert old in TEXT
     return TEXT.replace(old, new, 1)
+
+
+def study(header: str) -> str:
+    """A record that begins from a position, with one more header."""
+    return f'[Game "schnapsen"]\n{header}[Position "{LINE}"]\n\n'
 
 
 def read_record(written: str) -> Record:
@@ -97,6 +106,8 @@ DAMAGED: list[tuple[str, Callable[[str], Any], str, str]] = [
     ("short pack", read_record, text(str(DEAL.pack[-1]) + '"]', '"]'), "[Pack] holds 19 cards: 20 were expected"),
     ("wrong card", read_record, text(str(DEAL.pack[-1]) + '"]', '7H"]'), "[Pack] holds 7♥"),
     ("no trump", read_record, text(" ".join(DEAL.pack[5:8]), f"{DEAL.pack[5]!s} ?? {DEAL.pack[7]!s}"), "trump cannot be “?” here"),
+    ("other options", read_record, study('[Options "count:up"]\n'), "[Options] says “count:up”, but the position is played with “”"),
+    ("other players", read_record, study('[Seats "A | B | C"]\n'), "[Seats] names 3 players: expected 2."),
     ("illegal move", read_record, text("1. ", "1. d 2. "), "Move 1, d: There is nothing to draw now"),
     ("unknown move", read_record, text("1. ", "1. zz 2. "), "Move 1, zz: “zz” is no move"),
     ("open comment", read_record, TEXT + "{ no end", "cannot be read from"),
@@ -113,6 +124,13 @@ def test_damage_is_named(reader: Callable[[str], Any], written: str, said: str) 
     assert str(caught.value)[-1] in ".?" and "\n" not in str(caught.value) and len(str(caught.value)) < 500
 
 
+def test_a_study_is_played_as_its_position_says() -> None:
+    game = GAMES["igraonica"]
+    state = game.deal(1, game.options.read("challenge:yes"), seats=3)
+    match = read_record(f'[Game "igraonica"]\n[Position "{state.line()}"]\n').match
+    assert match.options == state.options and match.seats == 3
+
+
 @st.composite
 def damaged(draw: st.DrawFn, sound: st.SearchStrategy[str]) -> str:
     """Sound text with a few places cut out, doubled or overwritten."""
@@ -125,32 +143,37 @@ def damaged(draw: st.DrawFn, sound: st.SearchStrategy[str]) -> str:
     return written
 
 
-def lines_of(seed: int, house: Any) -> st.SearchStrategy[str]:
-    """The lines of the states and views of a random deal."""
-    states = list(walk(GAME, seed, house))
+def lines_of(game: Game, seed: int, house: Any) -> st.SearchStrategy[str]:
+    """The lines of some states and views of a random deal."""
+    states = list(islice(walk(game, seed, house), 60))[-20:]
     return st.sampled_from([*states, *(state.view(0) for state in states)]).map(lambda state: state.line())
 
 
-@given(data=st.data(), seed=seeds, house=houses(GAME))
-def test_damaged_lines_are_unreadable_or_playable(data: st.DataObject, seed: int, house: Any) -> None:
-    written = data.draw(damaged(lines_of(seed, house)))
+games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+@games
+@given(data=st.data(), seed=seeds)
+def test_damaged_lines_are_unreadable_or_playable(game: Game, data: st.DataObject, seed: int) -> None:
+    written = data.draw(damaged(lines_of(game, seed, data.draw(houses(game)))))
     try:
-        state = GAME.read(written)
+        state = game.read(written)
     except Unreadable:
         return
-    assert GAME.read(state.line()) == state
+    assert game.read(state.line()) == state
     if state.eyes is not None:
         state = state.view(state.eyes)
-    for move in GAME.candidates(state):
-        refusal = GAME.refusal(state, move)
-        assert str(refusal) if refusal else GAME.play(state, move)
-    assert GAME.layout(state) and GAME.tallies(state) and GAME.status(state)
-    assert isinstance(GAME.score(state), tuple)
+    for move in game.candidates(state):
+        refusal = game.refusal(state, move)
+        assert str(refusal) if refusal else game.play(state, move)
+    assert game.layout(state) and game.tallies(state) and game.status(state)
+    assert isinstance(game.score(state), tuple)
 
 
-@given(data=st.data(), seed=seeds, house=houses(GAME))
-def test_damaged_records_are_unreadable_or_replay(data: st.DataObject, seed: int, house: Any) -> None:
-    written = data.draw(damaged(st.just(str(record(GAME, seed, house)))))
+@games
+@given(data=st.data(), seed=seeds)
+def test_damaged_records_are_unreadable_or_replay(game: Game, data: st.DataObject, seed: int) -> None:
+    written = data.draw(damaged(st.just(str(record(game, seed, data.draw(houses(game)))))))
     try:
         found = Record.read(written, GAMES)
     except Unreadable:

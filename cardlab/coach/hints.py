@@ -40,8 +40,8 @@ def hint(game: Game, view: Any, tips: int | None = None) -> Hint | None:
     """The best advice for the player to move, or None where no tip has anything to say."""
     if view.phase == "over" or view.eyes not in (None, view.turn) or BACK in view.hand:
         return None
-    first = choices(game, view, tips)[0]
-    if first.tip is None:
+    first = next(iter(choices(game, view, tips)), None)
+    if first is None or first.tip is None:
         return None
     steps = _plan(game, view, first, tips)
     pointed = dict.fromkeys(face for state, move in steps for face in _cards(state, move) if face in view.hand)

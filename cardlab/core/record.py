@@ -182,8 +182,15 @@ def _ints(words: str) -> Ints:
 
 
 def _match(game: Game, head: Mapping[str, str]) -> Match:
-    options = game.options.read(head.get("Options", ""))
-    seats = len(head.get("Seats", "a|b").split("|"))
+    first = game.read(head["Position"]) if "Position" in head else None
+    house = first.options.line() if first else ""
+    options = game.options.read(head.get("Options", house))
+    if first and options != first.options:
+        raise Unreadable(_("[Options] says “{said}”, but the position is played with “{house}”.").format(
+            said=options.line()[:40], house=house[:40]))
+    seats = len(head["Seats"].split("|")) if "Seats" in head else first.seats if first else 2
+    if first and seats != first.seats:
+        raise Unreadable(_("[Seats] names {n} players: expected {known}.").format(n=seats, known=first.seats))
     results = tuple(_ints(each) for each in head.get("Match", "").split())
     low, high = game.seats
     if not low <= seats <= high:

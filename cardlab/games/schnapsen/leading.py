@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import FACES
+from ...core.language import translate as _
 from ...core.move import Move
 from ...core.rule import need, rule
 from ...core.sentence import Facts
@@ -13,15 +14,15 @@ from .state import SchnapsenState
 S = SchnapsenState
 
 
-@rule(Move, during="over")
+@rule(Move, during="over taken")
 def only_while_the_deal_lasts(state: S, move: Move) -> Facts | None:
     """Moves are made only while the deal lasts.
 
-    This deal is over.
+    No move can be made now: {why}.
 
     Source: S10.
     """
-    return {}
+    return {"why": _("the deal is over") if state.phase == "over" else _("the trick is being taken away")}
 
 
 @rule(Draw, during="lead follow duty")

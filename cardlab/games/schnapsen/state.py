@@ -85,7 +85,7 @@ class SchnapsenState(State):
 
     game: ClassVar[str] = "schnapsen"
     phases: ClassVar[tuple[str, ...]] = ("lead", "follow", "draw", "over")
-    moments: ClassVar[tuple[str, ...]] = ("duty",)
+    moments: ClassVar[tuple[str, ...]] = ("duty", "taken")
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     def pack(self) -> Cards:
