@@ -1,6 +1,7 @@
 """A learner at the table in the browser: what they see, and what their hands do."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from cardlab.core.record import Record
 from cardlab.games import GAMES
 from cardlab.store import Store
 from cardlab.table import Table
+from cardlab.views.study import from_line
 
 MODEL = """() => { for (const document of Bokeh.documents) for (const model of document._all_models.values())
   if (model.data?.attributes && "show" in model.data.attributes) return model }"""
@@ -101,24 +103,43 @@ class Desk:
 
 
 def dealt(seed: int = 1, options: str = "", match: str = "", moves: str = "", strength: str = "learner",
-          store: Store | None = None, dealer: int = 1) -> Table:
+          store: Store | None = None, dealer: int = 1, game: str = "schnapsen", seats: int = 2) -> Table:
     """A table with a known pack, whose first seat is the learner's."""
-    game = GAMES["schnapsen"]
-    house = game.options.read(options)
+    sheet = GAMES[game]
+    house = sheet.options.read(options)
     results = tuple(tuple(map(int, each.split(","))) for each in match.split())
-    record = Record(game, game.match(house, results, dealer, 2), dealer, game.shuffled(Random(seed), house), ("You", "Bot"))
+    names = ("You", *(f"Bot {seat}" for seat in range(1, seats)))
+    record = Record(sheet, sheet.match(house, results, dealer, seats), dealer, sheet.shuffled(Random(seed), house, seats), names)
     for word in moves.split():
-        record = record.add(game.move(word))
-    return Table.new(game, house, strength, store=store, record=record)
+        record = record.add(sheet.move(word))
+    return Table.new(sheet, house, strength, store=store, record=record)
 
 
 def kept(log: Path, **how: Any) -> str:
     """The token of such a table, written into the database of the running app."""
-    store = Store(f"sqlite:///{(log.parent / 'cardlab.db').as_posix()}")
-    table = dealt(store=store, **how)
+    return saved(log, lambda store: dealt(store=store, **how))
+
+
+def placed(log: Path, line: str, seed: int = 1, strength: str = "") -> str:
+    """The token of a table that goes on from a position: what its reader does not see is filled in from the seed."""
+    game = GAMES[line.split(";")[0]]
+    state = game.read(line)
+    seat = state.eyes if state.eyes in range(state.seats) else state.turn
+    record = from_line(game, state.view(seat).fill(Random(seed)).line())
+    return saved(log, lambda store: Table.new(game, state.options, strength, seat, store=store, record=record))
+
+
+def saved(log: Path, make: Callable[[Store], Table]) -> str:
+    """The token of a table in the database of the running app."""
+    table = make(Store(f"sqlite:///{(log.parent / 'cardlab.db').as_posix()}"))
     table.save()
-    assert not table.notice
+    assert not table.notice, table.notice
     return table.token
+
+
+def table_of(url: str, token: str, ask: str = "pace=0&hints=off") -> str:
+    """The address of a table."""
+    return f"{url}/play?t={token}&{ask}"
 
 
 def deal_of(log: Path, token: str) -> Table:

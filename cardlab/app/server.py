@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
 import panel as pn
+from tornado.websocket import WebSocketClosedError
 
 from .pages import Pages
 from .tables import Tables
@@ -23,6 +26,7 @@ def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_brows
         db: the database as SQLAlchemy names it; the user's own SQLite file if empty.
         open_browser: whether to open the app in the browser.
     """
+    logging.getLogger("asyncio").addFilter(_worth_a_line)
     pn.extension(reconnect=False, notifications=False)  # the page reloads by itself, and finds its table by token
     tables = Tables(db)
     if tables.trouble:
@@ -32,3 +36,8 @@ def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_brows
         websocket_max_message_size=LARGEST_MESSAGE, unused_session_lifetime_milliseconds=PATIENCE,
         http_server_kwargs={"max_header_size": LARGEST_ADDRESS}, verbose=True,
     )
+
+
+def _worth_a_line(record: logging.LogRecord) -> bool:
+    """A page that is closed while something is sent to it is no error."""
+    return not (record.exc_info and isinstance(record.exc_info[1], WebSocketClosedError))

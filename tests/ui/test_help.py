@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from browser import PHONE
-from desk import Desk, deal_of, kept
+from desk import Desk, deal_of, kept, table_of
 
 MUST_FOLLOW = {"seed": 3, "dealer": 1, "moves": "c"}
 """The learner has closed the stock, so that some answers are refused."""
@@ -27,8 +27,8 @@ def refused(desk: Desk) -> str:
 
 
 @pytest.fixture
-def desk(new_page, app_url: str) -> Desk:
-    return Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+def desk(new_page, app_url: str, app_log: Path) -> Desk:
+    return Desk(new_page(reduced_motion="reduce"), table_of(app_url, kept(app_log)))
 
 
 def test_a_refused_card_says_why_and_changes_nothing(desk: Desk, app_log: Path) -> None:
@@ -69,8 +69,8 @@ def test_a_dimmed_card_says_why_on_focus(desk: Desk) -> None:
     assert desk.scene["rev"] == before
 
 
-def test_a_dimmed_card_says_why_when_touched(new_page, app_url: str) -> None:
-    desk = Desk(new_page(**PHONE, reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+def test_a_dimmed_card_says_why_when_touched(new_page, app_url: str, app_log: Path) -> None:
+    desk = Desk(new_page(**PHONE, reduced_motion="reduce"), table_of(app_url, kept(app_log)))
     face = refused(desk)
     card = desk.card(face)
     card.scroll_into_view_if_needed()
@@ -82,7 +82,7 @@ def test_a_dimmed_card_says_why_when_touched(new_page, app_url: str) -> None:
 
 def test_a_refused_button_says_why(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(), table_of(app_url, token))
     button = desk.page.locator('button[data-do="take-back"]')
     assert button.get_attribute("aria-disabled") == "true"
     desk.click(button)
@@ -144,7 +144,7 @@ def test_the_bot_gives_its_reasons(desk: Desk) -> None:
 
 def test_what_has_shown_nothing_new_is_taken_back(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1, moves="c")
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     desk.do("take-back")
     assert not deal_of(app_log, token).record.entries
     assert desk.page.locator('button[data-do="take-back"]').get_attribute("aria-disabled") == "true"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import server
-from desk import Desk, deal_of
+from desk import Desk, deal_of, kept, table_of
 
 PATIENCE = 30_000
 
@@ -74,7 +74,7 @@ def back_again(desk: Desk) -> None:
 
 
 def test_a_reload_comes_back_to_the_same_table(page, app_url: str, app_log: Path) -> None:
-    desk = Desk(page, f"{app_url}/play?pace=0&hints=off")
+    desk = Desk(page, table_of(app_url, kept(app_log)))
     desk.click(desk.hand("is-playable")[0])
     hand, token, moves = desk.hand(), desk.token, desk.moves()
     page.reload()
@@ -85,9 +85,9 @@ def test_a_reload_comes_back_to_the_same_table(page, app_url: str, app_log: Path
 def test_a_cut_connection_and_a_restarted_server_come_back(new_page, tmp_path: Path) -> None:
     port = server.free_port()
     page = new_page(strict=False, reduced_motion="reduce")
-    with serving(tmp_path, port):
+    with serving(tmp_path, port) as log:
         wire = Wire(port)
-        desk = Desk(page, f"http://localhost:{wire.port}/play?pace=0&hints=off")
+        desk = Desk(page, table_of(f"http://localhost:{wire.port}", kept(log)))
         desk.click(desk.hand("is-playable")[0])
         hand, token = desk.hand(), desk.token
         wire.cut()
@@ -109,27 +109,37 @@ def test_a_cut_connection_and_a_restarted_server_come_back(new_page, tmp_path: P
     wire.cut()
 
 
-def test_a_locked_database_is_told_and_caught_up_with(new_page, app_url: str, app_log: Path) -> None:
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
-    desk.click(desk.hand("is-playable")[0])
-    lock = sqlite3.connect(app_log.parent / "cardlab.db", isolation_level=None)
+def test_a_locked_database_is_told_and_caught_up_with(new_page, tmp_path: Path) -> None:
+    port = server.free_port()
+    with serving(tmp_path, port) as log:
+        desk = Desk(new_page(reduced_motion="reduce"), table_of(f"http://localhost:{port}", kept(log)))
+        desk.click(desk.hand("is-playable")[0])
+        notice = desk.panel("text").filter(has_text="Not saved")
+        with locked(log.parent / "cardlab.db"):
+            desk.click(desk.hand("is-playable")[0])
+            notice.wait_for()
+            assert "is not being saved" in notice.inner_text()
+        desk.click(desk.hand("is-playable")[0])
+        notice.wait_for(state="detached")
+        assert len(deal_of(log, desk.token).record.entries) == len(desk.moves())
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Somebody else writes into the database as long as the block lasts."""
+    lock = sqlite3.connect(database, isolation_level=None)
     lock.execute("BEGIN EXCLUSIVE")
-    desk.click(desk.hand("is-playable")[0])
-    notice = desk.panel("text").filter(has_text="Not saved")
-    notice.wait_for()
-    assert "is not being saved" in notice.inner_text()
-    lock.execute("ROLLBACK")
-    lock.close()
-    desk.click(desk.hand("is-playable")[0])
-    notice.wait_for(state="detached")
-    kept = deal_of(app_log, desk.token).record
-    assert len(kept.entries) == len(desk.moves())
+    try:
+        yield
+    finally:
+        lock.execute("ROLLBACK")
+        lock.close()
 
 
 def test_a_deleted_database_is_written_again(new_page, tmp_path: Path) -> None:
     port, database = server.free_port(), tmp_path / "cardlab.db"
     with serving(tmp_path, port) as log:
-        desk = Desk(new_page(reduced_motion="reduce"), f"http://localhost:{port}/play?pace=0&hints=off")
+        desk = Desk(new_page(reduced_motion="reduce"), table_of(f"http://localhost:{port}", kept(log)))
         desk.play_deal()
         desk.do("continue")
         for path in tmp_path.glob("cardlab.db*"):

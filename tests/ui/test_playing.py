@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 from browser import PHONE
-from desk import Desk, deal_of, kept
+from desk import Desk, deal_of, kept, table_of
 from playwright.sync_api import Page
 
 
 @pytest.fixture
-def desk(new_page, app_url: str) -> Desk:
-    return Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+def desk(new_page, app_url: str, app_log: Path) -> Desk:
+    return Desk(new_page(reduced_motion="reduce"), table_of(app_url, kept(app_log)))
 
 
 def test_a_deal_is_played_by_clicking(desk: Desk) -> None:
@@ -77,8 +77,8 @@ def touch_drag(page: Page, start: dict[str, float], goal: dict[str, float]) -> N
     client.detach()
 
 
-def test_a_whole_deal_by_touch_alone(new_page, app_url: str) -> None:
-    desk = Desk(new_page(**PHONE, reduced_motion="reduce"), f"{app_url}/play?pace=0&hints=off")
+def test_a_whole_deal_by_touch_alone(new_page, app_url: str, app_log: Path) -> None:
+    desk = Desk(new_page(**PHONE, reduced_motion="reduce"), table_of(app_url, kept(app_log)))
     while desk.scene["kind"] == "table":
         before = desk.scene["rev"]
         card = desk.card(desk.hand("is-playable")[0])
@@ -112,7 +112,7 @@ def focused_face(desk: Desk) -> str:
 
 
 def test_a_whole_match_by_keyboard_alone(new_page, app_url: str, app_log: Path) -> None:
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?pace=0&options=match_target:3")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, kept(app_log, options="match_target:3")))
     desk.page.keyboard.press("Tab")
     for _ in range(400):
         if desk.scene["kind"] == "score" and desk.scene["match"]["notes"]:
@@ -142,7 +142,7 @@ def tab_to(desk: Desk, selector: str) -> None:
 
 def test_letters_press_the_buttons_that_bear_them(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(), table_of(app_url, token))
     desk.card(desk.hand()[0]).focus()  # letters are the table's only while the focus is in it
     desk.press("c")
     assert deal_of(app_log, token).record.entries[0].word == "c"

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from desk import Desk, deal_of, dealt, kept
+from desk import Desk, deal_of, dealt, kept, table_of
 from playwright.sync_api import Page
 
 
@@ -78,7 +78,7 @@ def test_a_record_is_opened_and_stepped_through(page: Page, app_url: str) -> Non
 
 def test_a_saved_deal_is_loaded_again(page: Page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=4)
-    desk = Desk(page, f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(page, table_of(app_url, token))
     desk.click(desk.hand("is-playable")[0])
     desk.do("record")
     text = desk.panel("copy").locator("textarea").input_value()
@@ -90,7 +90,7 @@ def test_a_saved_deal_is_loaded_again(page: Page, app_url: str, app_log: Path) -
 
 def test_a_position_is_sent_as_a_link(page: Page, new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=4)
-    desk = Desk(page, f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(page, table_of(app_url, token))
     desk.do("link")
     address = desk.panel("copy").locator("textarea").input_value()
     assert address.startswith(f"{app_url}/study?at=")
@@ -105,7 +105,7 @@ def test_a_position_is_sent_as_a_link(page: Page, new_page, app_url: str, app_lo
 
 def test_the_table_is_stepped_through_while_it_runs(page: Page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=4)
-    table = Desk(page, f"{app_url}/play?t={token}&pace=0&hints=off")
+    table = Desk(page, table_of(app_url, token))
     table.click(table.hand("is-playable")[0])
     study = Desk(page, f"{app_url}/study?t={token}")
     study.page.get_by_role("button", name="Last").click(force=True)

@@ -1,10 +1,10 @@
 """A table of melds: cards are arranged, prepared, laid and added by mouse, by finger and by keys."""
 
-from urllib.parse import urlencode
+from pathlib import Path
 
 import pytest
 from browser import PHONE, assert_accessible
-from desk import Desk
+from desk import Desk, placed, table_of
 from playwright.sync_api import Locator, Page
 
 from cardlab.games.rummy.options import RemikOptions, RemiOptions
@@ -18,15 +18,14 @@ HAND = "KH KD KC TH JS QS 9S 3H 4H 4D 8C JK 2D"
 TABLE = "QH QS QC / 5S JK=6S 7S 8S / TD JD QD"
 
 
-def seated(page: Page, url: str, line: str) -> Desk:
+def seated(page: Page, url: str, log: Path, line: str) -> Desk:
     """A reader on turn in that position."""
-    query = urlencode({"at": line, "pace": "0", "hints": "off"})
-    return Desk(page, f"{url}/play?{query}")
+    return Desk(page, table_of(url, placed(log, line)))
 
 
 @pytest.fixture
-def desk(new_page, app_url: str) -> Desk:
-    return seated(new_page(reduced_motion="reduce"), app_url, remik(HAND, TABLE, seats=4))
+def desk(new_page, app_url: str, app_log: Path) -> Desk:
+    return seated(new_page(reduced_motion="reduce"), app_url, app_log, remik(HAND, TABLE, seats=4))
 
 
 def drag(desk: Desk, start: Locator, goal: Locator, part: float = 0.5) -> None:
@@ -75,8 +74,8 @@ def test_a_joker_goes_to_the_end_over_which_it_is_dropped(desk: Desk) -> None:
     assert faces(desk, 2)[0] == "JK=4S"
 
 
-def test_a_card_that_could_extend_or_free_a_joker_is_asked_about(new_page, app_url: str) -> None:
-    desk = seated(new_page(reduced_motion="reduce"), app_url, remik("8S 2D 3D 9C", "8H 8D JK=8C"))
+def test_a_card_that_could_extend_or_free_a_joker_is_asked_about(new_page, app_url: str, app_log: Path) -> None:
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, remik("8S 2D 3D 9C", "8H 8D JK=8C"))
     desk.click("8S")
     meld(desk, 1).locator("button").click()
     items = desk.page.get_by_role("menuitem")
@@ -97,8 +96,8 @@ def test_a_card_is_picked_and_added_by_keys(desk: Desk) -> None:
     assert faces(desk, 2)[-1] == "9S"
 
 
-def test_a_card_that_does_not_fit_is_refused_by_a_rule(new_page, app_url: str) -> None:
-    desk = seated(new_page(reduced_motion="reduce"), app_url, remik(HAND, TABLE, opened=(1,)))
+def test_a_card_that_does_not_fit_is_refused_by_a_rule(new_page, app_url: str, app_log: Path) -> None:
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, remik(HAND, TABLE, opened=(1,)))
     desk.click("9S")
     meld(desk, 2).locator("button").click()
     desk.settle()
@@ -124,8 +123,8 @@ def test_neighbours_that_form_a_meld_carry_the_blue_line(desk: Desk) -> None:
     assert marked[:3] == ["K", "K", "K"]
 
 
-def test_an_opening_is_put_together_and_laid_at_once(new_page, app_url: str) -> None:
-    desk = seated(new_page(reduced_motion="reduce"), app_url, remik("7H 8H 9H 2C 2D 2S KH 5C", TABLE, opened=(1,)))
+def test_an_opening_is_put_together_and_laid_at_once(new_page, app_url: str, app_log: Path) -> None:
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, remik("7H 8H 9H 2C 2D 2S KH 5C", TABLE, opened=(1,)))
     for face in ("7H", "8H", "9H"):
         desk.click(face)
     desk.do("draft")
@@ -162,8 +161,8 @@ def test_the_focused_card_is_discarded(desk: Desk) -> None:
     assert any("You discard 2♦" in line for line in desk.moves())
 
 
-def test_a_round_ends_with_points_above_the_cards(new_page, app_url: str) -> None:
-    desk = seated(new_page(reduced_motion="reduce"), app_url, remik("2D", TABLE, seats=3, others=3))
+def test_a_round_ends_with_points_above_the_cards(new_page, app_url: str, app_log: Path) -> None:
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, remik("2D", TABLE, seats=3, others=3))
     desk.card("2D").focus()
     desk.press("Delete")
     assert desk.scene["kind"] == "score"
@@ -174,26 +173,26 @@ def test_a_round_ends_with_points_above_the_cards(new_page, app_url: str) -> Non
     assert desk.page.locator(".cl-opponent .cl-badge.is-points").count() == 6
 
 
-def test_knocking_is_offered_before_the_next_player_draws(new_page, app_url: str) -> None:
+def test_knocking_is_offered_before_the_next_player_draws(new_page, app_url: str, app_log: Path) -> None:
     line = remi("2D 3H 4C 9S", "", seats=3, phase="draw", discarder=2, house="knock_window_s:30", opened=(), pile="5D 6C 9D")
     state = RemiState.read(line, RemiOptions).but(turn=1, eyes=0)
-    desk = seated(new_page(reduced_motion="reduce"), app_url, state.line())
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, state.line())
     assert desk.page.locator(".cl-clock").is_visible()
     desk.press("k")
     assert len(desk.hand()) == 7
 
 
-def test_a_phone_holds_the_hand_in_sight(new_page, app_url: str) -> None:
+def test_a_phone_holds_the_hand_in_sight(new_page, app_url: str, app_log: Path) -> None:
     page = new_page(**PHONE, reduced_motion="reduce")
-    desk = seated(page, app_url, remik(HAND, TABLE, seats=4))
+    desk = seated(page, app_url, app_log, remik(HAND, TABLE, seats=4))
     box = desk.card("KH").bounding_box()
     assert box and box["y"] + box["height"] < 740
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_when_the_time_is_over_the_table_plays(new_page, app_url: str) -> None:
+def test_when_the_time_is_over_the_table_plays(new_page, app_url: str, app_log: Path) -> None:
     line = remi("2D 3H 4C 9S", "", seats=3, phase="draw", house="turn_seconds:20", opened=())
-    desk = seated(new_page(reduced_motion="reduce"), app_url, line)
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, line)
     assert desk.page.get_by_role("timer").is_visible()
     before = len(desk.moves())
     desk.forge({"type": "do", "name": "time-up", "value": None, "rev": desk.scene["rev"]})
@@ -203,9 +202,9 @@ def test_when_the_time_is_over_the_table_plays(new_page, app_url: str) -> None:
     assert any("You discard" in move for move in desk.moves())
 
 
-def test_a_plan_is_tried_and_then_played(new_page, app_url: str) -> None:
+def test_a_plan_is_tried_and_then_played(new_page, app_url: str, app_log: Path) -> None:
     line = igraonica("4H 4C 8S KD 2C", "4D 5D 6D 7D / JH QH KH AH", house="manipulation:free", seats=3)
-    desk = seated(new_page(reduced_motion="reduce"), app_url, line)
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, line)
     before = len(desk.moves())
     desk.do("plan")
     meld(desk, 1).locator("button").click(button="right")

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from desk import Desk, dealt, kept
+from desk import Desk, dealt, kept, table_of
 
 NAMES = {"Bummerl": "5,0", "Schneider": "", "turned": ""}
 
@@ -42,7 +42,7 @@ def finish(desk: Desk, word: str) -> None:
 def test_lines_come_one_by_one_and_are_told(new_page, app_url: str, app_log: Path, won) -> None:
     seed, moves, last = won
     token = kept(app_log, seed=seed, moves=moves)
-    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(), table_of(app_url, token))
     finish(desk, last)
     desk.page.locator(".cl-ledger").wait_for()
     rows = desk.scene["rows"]
@@ -58,7 +58,7 @@ def test_lines_come_one_by_one_and_are_told(new_page, app_url: str, app_log: Pat
 def test_totals_are_the_sums_of_their_lines(new_page, app_url: str, app_log: Path, won) -> None:
     seed, moves, last = won
     token = kept(app_log, seed=seed, moves=moves)
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     finish(desk, last)
     scene = desk.scene
     for seat, total in enumerate(scene["totals"][1:]):
@@ -73,7 +73,7 @@ def test_totals_are_the_sums_of_their_lines(new_page, app_url: str, app_log: Pat
 def test_a_match_ends(new_page, app_url: str, app_log: Path, won, before: str, news: str) -> None:
     seed, moves, last = won
     token = kept(app_log, seed=seed, match=before, moves=moves)
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     finish(desk, last)
     notes = " ".join(desk.scene["match"]["notes"])
     assert news in notes
@@ -91,7 +91,7 @@ def test_a_match_ends(new_page, app_url: str, app_log: Path, won, before: str, n
 def test_from_the_score_back_to_the_table_and_on(new_page, app_url: str, app_log: Path, won) -> None:
     seed, moves, last = won
     token = kept(app_log, seed=seed, moves=moves)
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     finish(desk, last)
     desk.do("table")
     assert desk.scene["kind"] == "table"

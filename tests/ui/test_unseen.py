@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from desk import Desk, deal_of, kept
+from desk import Desk, deal_of, kept, table_of
 from playwright.sync_api import Page, Response, WebSocket
 from seen import faces, named
 
@@ -75,7 +75,7 @@ def test_no_unseen_card_reaches_the_browser(new_page, app_url: str, app_log: Pat
     token = kept(app_log, seed=5, options=rules, strength="expert")
     page = new_page(reduced_motion="reduce")
     ear = Ear(page, app_log)
-    desk = Desk(page, f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(page, table_of(app_url, token))
     desk.do("talk")
     for turn in range(24):
         check(ear, token)

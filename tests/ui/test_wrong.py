@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from desk import MODEL, SENDER, Desk, deal_of, kept
+from desk import MODEL, SENDER, Desk, deal_of, kept, table_of
 from playwright.sync_api import Page
 
 LINE = "schnapsen; phase=lead; turn=0; hands=AS KS QS TH JC / ??*5; shown=- / -; stock=??*9 AD; trump=D"
@@ -66,7 +66,7 @@ MESSAGES = [
 
 def test_forged_messages_change_nothing(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(), table_of(app_url, token))
     before = deal_of(app_log, token).record
     for message in MESSAGES:
         desk.forge(message)
@@ -77,7 +77,7 @@ def test_forged_messages_change_nothing(new_page, app_url: str, app_log: Path) -
 
 def test_words_of_others_and_of_nobody_are_refused(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(), table_of(app_url, token))
     table = deal_of(app_log, token)
     theirs = str(table.state.hands[1][0])
     for word, answer in ((theirs, "Not this card."), ("w" + theirs, "Not this card."), ("nonsense", "no move"),
@@ -90,7 +90,7 @@ def test_words_of_others_and_of_nobody_are_refused(new_page, app_url: str, app_l
 
 def test_what_is_shown_cannot_be_forged(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(strict=False), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(strict=False), table_of(app_url, token))
     for value in ('{"rev": 99, "frames": []}', '{"rev": 1, "frames": [{"kind": "message", "text": "x"}]}'):
         desk.page.evaluate(f"(value) => {{ ({MODEL})().data.show = value }}", value)
         desk.page.wait_for_timeout(200)
@@ -103,7 +103,7 @@ def test_what_is_shown_cannot_be_forged(new_page, app_url: str, app_log: Path) -
 
 def test_a_double_click_makes_one_move(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     desk.card(desk.hand("is-playable")[0]).dblclick()
     desk.settle()
     own = [state.turn for state in deal_of(app_log, token).record.states[:-1]].count(0)
@@ -112,7 +112,7 @@ def test_a_double_click_makes_one_move(new_page, app_url: str, app_log: Path) ->
 
 def test_fast_clicks_on_many_cards_make_one_move(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
-    desk = Desk(new_page(reduced_motion="reduce"), f"{app_url}/play?t={token}&pace=0&hints=off")
+    desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     desk.page.evaluate(f"""(rev) => {{ const model = ({SENDER})()
       for (const word of {desk.hand()}) model.send_msg({{type: "move", word, rev}}) }}""", desk.scene["rev"])
     desk.page.wait_for_timeout(400)
@@ -123,7 +123,7 @@ def test_fast_clicks_on_many_cards_make_one_move(new_page, app_url: str, app_log
 
 def test_two_tabs_share_one_table(new_page, app_url: str, app_log: Path) -> None:
     page = new_page(reduced_motion="reduce")
-    one = Desk(page, f"{app_url}/play?pace=0&hints=off")
+    one = Desk(page, table_of(app_url, kept(app_log)))
     two = Desk(page.context.new_page(), f"{app_url}/play?t={one.token}&pace=0&hints=off")
     for desk, other in ((one, two), (two, one), (one, two)):
         if desk.scene["kind"] != "table":
