@@ -62,8 +62,10 @@ class Waiting:
         if state.turn != self.seat:
             return None
         if melding.seconds(state):
-            left = max(1, round(self._deadline(melding.seconds(state)) - monotonic()))
-            return {"seconds": left, "label": _("{n} seconds left for your turn"), "do": {"name": "time-up"}}
+            left = self._deadline(melding.seconds(state)) - monotonic()
+            if left < GRACE and melding.expire(state) is None:
+                return None
+            return {"seconds": max(1, round(left)), "label": _("{n} seconds left for your turn"), "do": {"name": "time-up"}}
         if melding.knocks(state) and self._passed != self._now and self.table.wish_out_of_turn():
             return {"seconds": HUMAN, "label": _("{n} seconds to draw before others may act"), "do": {"name": "go-on"}}
         return None

@@ -202,6 +202,13 @@ def test_when_the_time_is_over_the_table_plays(new_page, app_url: str, app_log: 
     assert any("You discard" in move for move in desk.moves())
 
 
+def test_igraonica_shows_the_time_that_is_left(new_page, app_url: str, app_log: Path) -> None:
+    line = igraonica("2D 3H 4C 9S", house="turn_seconds:600")
+    desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, line)
+    label = desk.page.get_by_role("timer").get_attribute("aria-label")
+    assert label and "seconds left for your turn" in label
+
+
 def test_a_plan_is_tried_and_then_played(new_page, app_url: str, app_log: Path) -> None:
     line = igraonica("4H 4C 8S KD 2C", "4D 5D 6D 7D / JH QH KH AH", house="manipulation:free", seats=3)
     desk = seated(new_page(reduced_motion="reduce"), app_url, app_log, line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.cards import BACK, Cards
+from ...core.cards import BACK
 from ...core.rule import need, rule
 from ...core.sentence import Facts
 from .moves import Discard, EndTurn
@@ -92,26 +92,6 @@ def three_cards_are_announced(state: S, seat: int) -> bool:
     Source: IG-R7, IG-A23.
     """
     return 0 < len(state.hands[seat]) <= 3
-
-
-@rule()
-def time_for_a_turn(state: S) -> int:
-    """A table may limit the time of a turn. Seconds: {turn_seconds}. Whoever runs out of time loses 50 points, draws from
-    the stock if that is still to be done, and passes without a discard.
-
-    Source: IG-A24.
-    """
-    return int(state.house.turn_seconds)
-
-
-@rule()
-def when_time_runs_out(state: S) -> Cards:
-    """A table may limit the time of a turn. Seconds: {turn_seconds}. When it runs out: {timeout}. Playing for you means
-    drawing from the stock if you have not drawn, and discarding the card that came last.
-
-    Source: SG-A14, SG-R32.
-    """
-    return state.hand[-1:] if state.house.timeout == "auto" else ()
 
 
 @rule()

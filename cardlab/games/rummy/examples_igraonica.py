@@ -30,7 +30,7 @@ DEAL = {
         at(HAND, phase="draw", house="discards:discard_only"), ("t", "d"), "At this table 5♦ stays where it is."),
     "pile_only_after_opening": Example(
         at(HAND, phase="draw", opened=(1,)), ("t", "d"), "5♦ lies on the pile, but you have not opened yet."),
-    "time_for_a_turn": Example(at(HAND, house="turn_seconds:60"), ("xKS",), "At this table you have a minute for your turn."),
+    "time_for_a_turn": Example(at(HAND), ("z", "xKS"), "Turns have no time limit here, so you end yours with a discard."),
     "one_joker_in_a_combination": Example(
         at("5S 6S JK JK 4D"), ("m5S,6S,JK,JK", "m5S,6S,JK"), "You hold two jokers, and a run takes only one of them."),
     "identical_cards_are_a_combination": Example(
@@ -80,6 +80,7 @@ SCORE = {
         free("6D KS", "4D 5D", owed=("6D",), extended=True, was_melds=(("4D", "5D", "6D"),)), ("xKS",),
         "You have pulled 6♦, and 4♦ and 5♦ are left alone."),
     "ace_15_and_joker_20_in_the_hand": Example(LAST, ("x4D",), "A♣ 15, joker 20 and 9♥ 5 make 40."),
+    "out_of_time": Example(at(HAND, house="turn_seconds:60"), ("z",), "Your minute is over, and you have discarded nothing."),
     "hands_go_to_the_winner": Example(LAST, ("x4D",), "The other hand is worth 40, and you get it."),
     "nobody_else_has_opened": Example(at("4D", others="AC JK 9H", opened=(0,)), ("x4D",), "Only you have opened."),
     "bonus_of_a_remi": Example(at("4D", others="AC JK 9H", fresh=True), ("x4D",), "You have opened in this turn, without extending."),

@@ -1,4 +1,4 @@
-"""How rummy cards are handled at the table: what picked cards could form, where one of them goes, how long one may think."""
+"""How rummy cards are handled at the table: what picked cards could form, where one of them goes, what could be changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ...core.language import plural
 from ...core.language import translate as _
 from ...core.melding import Melding, Places
 from ...core.move import Move
-from .ending import when_time_runs_out
 from .faults import settled
 from .finder import best, opening
 from .joining import additions
@@ -20,6 +19,7 @@ from .offers import fitting
 from .shifting import split_by
 from .shifting_moves import Join, Pull, Split
 from .state import RummyState
+from .timing import TimeUp
 
 S = RummyState
 
@@ -119,24 +119,13 @@ def to_knock(view: S) -> int:
     return int(getattr(view.house, "knock_window_s", 5)) if view.phase == "draw" and view.discarder is not None else 0
 
 
-def too_late(view: S) -> Move | None:
-    """What is played for somebody whose time is over: a draw, then the card that came last is thrown."""
-    if view.phase not in ("draw", "play") or getattr(view.house, "timeout", "none") != "auto":
-        return None
-    if view.phase == "draw":
-        return Draw() if view.stock or len(view.pile) > 1 else Take()
-    kept = view.taken if getattr(view.house, "forbid_return_same_discard", False) else ()
-    return Discard(next((card for card in reversed(view.hand) if card not in kept), when_time_runs_out.test(view)[0]))
-
-
 def ends_turn(move: Move) -> bool:
     """Whether a move ends the turn or begins one."""
-    return isinstance(move, (Discard, EndTurn, Draw, Take, Knock))
+    return isinstance(move, (Discard, EndTurn, TimeUp, Draw, Take, Knock))
 
 
 MELDING = Melding(
     arranged=formed, lay=lambda melds: Lay(tuple(map(tuple, melds))), counts=counted, find=found, draws=drawn, discard=Discard,
     places=places, called=called, worths=held_worths, changes=changes, plans=planned, account=account,
-    seconds=lambda view: int(view.house.turn_seconds) if hasattr(view.house, "timeout") else 0, expire=too_late,
     knocks=to_knock, moves_on=ends_turn,
     winner=lambda view: view.winner, out=lambda match: match.out)

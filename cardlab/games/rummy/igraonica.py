@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter, Preset
-from . import dealing, drawing, ending, joining, jokers, laying, lines_igraonica, match, shifting, standing
+from . import dealing, drawing, ending, joining, jokers, laying, lines_igraonica, match, shifting, standing, timing
 from .examples_igraonica import EXAMPLES
 from .handling import MELDING
 from .layout import announcing_layout, no_pauses, status, tallies
@@ -44,7 +46,7 @@ CHAPTERS = (
         drawing.cards_in_the_pile,
         drawing.pile_only_after_opening,
         drawing.used_up_stock_is_shuffled,
-        ending.time_for_a_turn,
+        timing.time_for_a_turn,
     )),
     Chapter("Laying combinations", (
         laying.card_in_your_hand,
@@ -97,6 +99,7 @@ CHAPTERS = (
         lines_igraonica.cards_taken_from_the_table,
         lines_igraonica.cards_not_played_again,
         lines_igraonica.table_left_meaningless,
+        lines_igraonica.out_of_time,
         dealing.ace_15_and_joker_20_in_the_hand,
         lines_igraonica.hands_go_to_the_winner,
         lines_igraonica.nobody_else_has_opened,
@@ -133,7 +136,7 @@ GAME = Game(
     presets=PRESETS,
     state=IgraonicaState,
     match=match.IgraonicaMatch,
-    moves=(Draw, Take, Discard, Lay, Add, Swap, Pull, Split, Join, EndTurn),
+    moves=(Draw, Take, Discard, Lay, Add, Swap, Pull, Split, Join, EndTurn, timing.TimeUp),
     chapters=CHAPTERS,
     tips=IGRAONICA_TIPS,
     strengths=(
@@ -149,5 +152,5 @@ GAME = Game(
     status=status,
     worth=lines_igraonica.why_so_many,
     pauses=no_pauses,
-    melding=MELDING,
+    melding=replace(MELDING, seconds=timing.seconds, expire=timing.passed),
 )

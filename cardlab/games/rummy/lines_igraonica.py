@@ -108,6 +108,19 @@ def table_left_meaningless(state: S) -> Iterator[Line]:
 
 
 @line
+def out_of_time(state: S) -> Iterator[Line]:
+    """Whoever runs out of time loses 50 points; in the challenge, where points are bad, they are added.
+
+    Out of time
+
+    The turn ended without a discard
+
+    Source: IG-A24.
+    """
+    yield from _gains(state, "l")
+
+
+@line
 def hands_go_to_the_winner(state: S) -> Iterator[Line]:
     """The winner of a round also gets what is left in the other hands. The others keep what they have scored.
 
@@ -216,7 +229,7 @@ def points_of_an_igraonica_round(state: S) -> Iterator[Line]:
 
 CARD_LINES = (
     points_for_played_cards, taking_a_joker, cards_taken_from_the_table, cards_not_played_again, table_left_meaningless,
-    hands_go_to_the_winner, nobody_else_has_opened, bonus_of_a_remi, own_hands_count_in_the_challenge,
+    out_of_time, hands_go_to_the_winner, nobody_else_has_opened, bonus_of_a_remi, own_hands_count_in_the_challenge,
     remi_multiplies_the_hands, going_out_early)
 
 

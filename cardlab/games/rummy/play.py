@@ -23,7 +23,8 @@ from .melds import Meld, Melds, held, worth, worths
 from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap, Take
 from .offers import DRAW, knocking, playing
 from .options import RummyOptions
-from .state import Gain, RummyState
+from .state import Gain, Gains, RummyState
+from .timing import LATE, TimeUp
 
 S = RummyState
 
@@ -91,6 +92,8 @@ class Course:
             return self.knocked(state, move.by)
         if isinstance(move, EndTurn):
             return self.end_turn(state)
+        if isinstance(move, TimeUp):
+            return self.timed_out(state)
         after = self.shifted(state, move)
         return after if after.hand else self.end_turn(after)
 
@@ -160,9 +163,17 @@ class Course:
         hands = put(after.hands, by, (*after.hands[by], *extra))
         return self.drained(after.but(hands=hands, stock=state.stock[stock:], active=bool(extra)))
 
-    def end_turn(self, state: S, discard: Card | None = None) -> S:
+    def timed_out(self, state: S) -> S:
+        """The state after somebody's time is over: a card is drawn if none was, and the turn has ended."""
+        if state.phase == "draw" and (state.stock or refillable(state)):
+            state = self.drawn(state)
+        late = (Gain(state.turn, "l", -LATE if self.credits(state) else LATE),)
+        return self.end_turn(state, late=late) if state.phase != "over" else state.but(gains=state.gains + late)
+
+    def end_turn(self, state: S, discard: Card | None = None, late: Gains = ()) -> S:
         """The state after a turn has ended, with the discard on the pile already."""
         state = shifts.charged(state, discard, self.credits(state)) if self.owing else state
+        state = state.but(gains=state.gains + late) if late else state
         if self.gone_out.test(state):
             return over(state.but(winner=state.turn, discarder=None), "out")
         if state.drained is not None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...core.game import Game, Strength
 from ...core.sheet import Chapter, Preset
-from . import dealing, drawing, ending, joining, jokers, knocking, laying, lines, match, standing
+from . import dealing, drawing, ending, joining, jokers, knocking, laying, lines, match, standing, timing
 from .examples_remi import EXAMPLES
 from .handling import MELDING
 from .layout import layout, no_pauses, status, tallies
@@ -38,7 +40,7 @@ CHAPTERS = (
         drawing.cards_in_the_pile,
         drawing.only_the_top_card,
         drawing.discards_become_the_stock,
-        ending.when_time_runs_out,
+        timing.when_time_runs_out,
     )),
     Chapter("Knocking", (
         knocking.knocking_is_agreed,
@@ -125,5 +127,5 @@ GAME = Game(
     status=status,
     worth=lines.no_choice,
     pauses=no_pauses,
-    melding=MELDING,
+    melding=replace(MELDING, seconds=timing.seconds, expire=timing.played_for),
 )

@@ -42,7 +42,7 @@ def charged(state: S, discard: Card | None, credits: bool) -> S:
     """The state at the end of a turn with its penalties: for cards not played again, and for a table without meaning."""
     sign, house = -1 if credits else 1, state.house
     lone = lone_parts(state)
-    if lone and house.invalid_table == "penalise_rollback":
+    if lone and house.invalid_table != "penalise_keep":  # also where only running out of time can end such a turn
         state = put_back(state, discard)
     price = PENALTY * (len(state.owed) if house.penalty_unit == "per_item" else bool(state.owed))
     gains = [Gain(state.turn, "i", sign * price, state.owed)] if price else []

@@ -24,7 +24,7 @@ class Gain(NamedTuple):
     """Points that a player won or lost in the course of the round.
 
     Written `0m+35:QS,KS,JK=AS`: whose, what for (m laid, a added, s joker taken, p pulled, v moved, i not played again,
-    t table left meaningless, r put back), how much, with which cards.
+    l out of time, t table left meaningless), how much, with which cards.
     """
 
     seat: int
