@@ -17,9 +17,9 @@ from ..views.links import link, rules_page
 from .fields import box, called, choice, described, explained, field, look, text
 
 
-def new_game_form(game: Game, options: Options) -> pn.Column:
-    """The form of a game, with these house rules to begin with."""
-    return Form(Setup(game, options)).content()
+def new_game_form(game: Game, options: Options, **chosen: Any) -> pn.Column:
+    """The form of a game, with these house rules and whatever else is chosen to begin with."""
+    return Form(Setup(game, options, **chosen)).content()
 
 
 class Setup(param.Parameterized):
@@ -28,6 +28,12 @@ class Setup(param.Parameterized):
     Args:
         game: the game.
         options: the options to begin with; the preset is the one that they are nearest to.
+        strength: the key of the strength to begin with; the weakest if empty.
+        hints: whether hints appear by themselves.
+        seats: how many players there are; the usual number if 0.
+
+    Raises:
+        Unreadable: if there is no such strength.
     """
 
     preset = param.String(doc="The key of the house rules that belong together.")
@@ -35,14 +41,15 @@ class Setup(param.Parameterized):
     hints = param.Boolean(default=True, doc="Whether hints appear by themselves.")
     seats = param.Integer(doc="How many players there are.")
 
-    def __init__(self, game: Game, options: Options) -> None:
+    def __init__(self, game: Game, options: Options, strength: str = "", hints: bool = True, seats: int = 0) -> None:
         self.game = game
         self.house = game.options(**options.changed())
         groups = self.house.grouped()
         self.asked_first = groups.get("", [])
         self.groups = {heading: names for heading, names in groups.items() if heading}
         nearest = min(game.presets, key=lambda each: len(self._changes(each)))
-        super().__init__(preset=nearest.key, strength=game.strengths[0].key, seats=self.usual_seats)
+        level = game.strength(strength or game.strengths[0].key)
+        super().__init__(preset=nearest.key, strength=level.key, hints=hints, seats=seats or self.usual_seats)
         self.param.watch(lambda _event: self.take(), "preset")
         self.house.param.watch(lambda *_events: self._recognise(), list(self.house.values()))
 

@@ -60,7 +60,8 @@ class Pages:
         """The new-game form."""
         game = asked_game()
         title = _("New game of {game}").format(game=game.title)
-        return page(title, new_game_form(game, asked_options(game)), (_("Rules"), rules_page(game)))
+        chosen = {"strength": asked("strength"), "hints": asked("hints") != "off", "seats": asked_seats(game)}
+        return page(title, new_game_form(game, asked_options(game), **chosen), (_("Rules"), rules_page(game)))
 
     def play(self) -> Any:
         """A table: a new one, or the one that the address names."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
@@ -50,12 +51,10 @@ class Options(param.Parameterized):
         return found
 
     def locked(self) -> Self:
-        """A copy that can no longer be changed: the options of a deal under way."""
-        copy = type(self)(**self.changed())
-        for name in self.values():
-            copy.param[name].constant = True
-        copy._house = SimpleNamespace(**self.values())
-        return copy
+        """The same values once and for all: the options of a deal under way."""
+        kind: Any = type(self)
+        made: Self = _locked(kind, tuple(self.changed().items()))
+        return made
 
     @property
     def house(self) -> SimpleNamespace:
@@ -122,3 +121,12 @@ class Options(param.Parameterized):
             if word in choices:
                 return choices[word]
         raise Unreadable(_("Option {name} cannot be “{word}”: expected {expected}.").format(name=name, word=word[:40], expected=expected))
+
+
+@lru_cache(256)
+def _locked(kind: Callable[..., Any], changed: tuple[tuple[str, Any], ...]) -> Any:
+    made = kind(**dict(changed))
+    for name in made.values():
+        made.param[name].constant = True
+    made._house = SimpleNamespace(**made.values())
+    return made

@@ -71,7 +71,8 @@ def reasons(table: Table, seat: int) -> list[str]:
             break
         if choice is not None:
             why, names = told(choice, hidden), table.names
-            found.insert(0, why if len(names) == 2 else _("{player}: {why}").format(player=names[table.record.states[ply].turn], why=why))
+            quoted = _("“{why}”") if len(names) == 2 else _("{player}: “{why}”")
+            found.insert(0, quoted.format(player=names[table.record.states[ply].turn], why=why))
     return found
 
 

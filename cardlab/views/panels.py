@@ -76,7 +76,7 @@ def talk_panel(name: str, reasons: Sequence[str], shown: bool) -> Json:
     if not shown:
         text = _("I can tell you why I moved, from what I could see.")
     else:
-        text = "\n".join(reasons) or _("I have not moved yet in this deal.")
+        text = "\n".join([_("What I told myself:"), *reasons]) if reasons else _("I have not moved yet in this deal.")
     return {"kind": "talk", "title": name, "text": text, "actions": actions}
 
 

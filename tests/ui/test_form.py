@@ -1,4 +1,4 @@
-"""The new-game form, the page that opens a record, and the bar above every page."""
+"""The new-game form, and the page that opens a record."""
 
 import re
 from collections.abc import Callable
@@ -120,7 +120,13 @@ def test_the_address_says_what_to_begin_with(page: Page, app_url: str, query: st
     assert parse_qs(urlsplit(rules.get_attribute("href") or "").query)["options"] == [line(**AUSTRIAN.values)]
 
 
-@pytest.mark.parametrize("query", ["preset=nope", "options=nope:1", "options=match_target:99", "game=nope"])
+def test_the_address_names_the_opponent_and_the_hints_too(page: Page, app_url: str) -> None:
+    page.goto(f"{app_url}/new?game=remik&strength=expert&hints=off&seats=4")
+    expect(page.get_by_role("radio", name=re.compile("^Expert"))).to_be_checked()
+    assert asked(page) == {"game": "remik", "strength": "expert", "hints": "off", "seats": "4"}
+
+
+@pytest.mark.parametrize("query", ["strength=nope", "seats=9", "preset=nope", "options=nope:1", "options=match_target:99", "game=nope"])
 def test_what_the_form_does_not_know_is_said(page: Page, app_url: str, query: str) -> None:
     page.goto(f"{app_url}/new?{query}")
     expect(page.get_by_role("link", name="To the start page")).to_be_visible()
@@ -212,39 +218,3 @@ def test_no_barriers(new_page: Callable[..., Page], app_url: str, path: str, siz
         expect(play(page)).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert_accessible(page)
-
-
-def test_settings_are_kept(page: Page, app_url: str) -> None:
-    page.goto(f"{app_url}/new")
-    root = page.locator("html")
-    page.get_by_text("Settings", exact=True).click()
-    for name, theme in (("Dark", "dark"), ("Light", "light"), ("Dark", "dark")):
-        page.get_by_role("radio", name=name, exact=True).check()
-        expect(root).to_have_attribute("data-theme", theme)
-    page.get_by_role("radio", name="Four colours").check()
-    expect(root).to_have_attribute("data-colours", "four")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("radio", name="Dark", exact=True)).to_be_hidden()
-    page.goto(f"{app_url}/open")
-    expect(root).to_have_attribute("data-theme", "dark")
-    expect(root).to_have_attribute("data-colours", "four")
-
-
-def test_a_phone_has_the_links_in_its_menu(new_page: Callable[..., Page], app_url: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
-    page.goto(f"{app_url}/new")
-    rules = page.get_by_role("navigation").get_by_role("link", name="Rules")
-    expect(rules).to_have_count(0)
-    page.get_by_text("Menu", exact=True).click()
-    expect(rules).to_be_visible()
-
-
-def test_the_skip_link_shows_when_it_has_the_focus(form: Page) -> None:
-    skip = form.get_by_role("link", name="Skip to the content")
-    hidden = "inset(50%)"
-    assert skip.evaluate("link => getComputedStyle(link).clipPath") == hidden
-    form.keyboard.press("Tab")
-    expect(skip).to_be_focused()
-    assert skip.evaluate("link => getComputedStyle(link).clipPath") != hidden
-    form.keyboard.press("Enter")
-    expect(form.get_by_role("main")).to_be_focused()

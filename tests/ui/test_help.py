@@ -137,7 +137,8 @@ def test_the_bot_gives_its_reasons(desk: Desk) -> None:
     silent = talk.inner_text()
     desk.do("talk")
     assert talk.inner_text() != silent
-    assert len(talk.locator(".cl-reason").first.inner_text()) > 20
+    assert "What I told myself" in talk.inner_text()
+    assert len(talk.locator(".cl-reason", has_text="“").first.inner_text()) > 20
     desk.do("talk")
     assert talk.inner_text() == silent
 
