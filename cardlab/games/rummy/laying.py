@@ -47,11 +47,10 @@ def card_in_your_hand(state: S, move: Move) -> Facts | None:
 
     Source: SG-R17, IG-R16, RK-R7.
     """
-    cards, hand = spent(move), state.hand
-    if len(cards) == 1:
-        return need(cards[0] in hand, missing=cards, hand=hand)
-    missing = Counter(cards) - Counter(hand)
-    return need(not missing, missing=tuple(missing.elements()), hand=hand)
+    if move.card in state.hand:
+        return None
+    missing = tuple((Counter(spent(move)) - Counter(state.hand)).elements())
+    return need(not missing, missing=missing, hand=state.hand)
 
 
 @rule(Lay)

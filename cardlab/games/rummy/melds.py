@@ -8,8 +8,8 @@ it stands for whichever suits are missing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...core.cards import BACK, FACES, JOKER, RANKS, SUITS, Card, Cards
 
@@ -23,8 +23,7 @@ HIGH_ACE = 14
 KEPT = 100_000
 
 
-@dataclass(frozen=True)
-class Terms:
+class Terms(NamedTuple):
     """What counts as a meld at a table.
 
     Attributes:
@@ -40,8 +39,7 @@ class Terms:
     identical: bool = False
 
 
-@dataclass(frozen=True)
-class Values:
+class Values(NamedTuple):
     """What cards are worth in a meld, by their place, and in a hand.
 
     Attributes:
