@@ -12,6 +12,8 @@ PACK = [FACES[rank + suit] for suit in SUITS for rank in RANKS]
 TERMS = (
     Terms(), Terms(jokers_minority=True), Terms(most_jokers=1), Terms(most_jokers=1, identical=True), Terms(least_naturals=1),
     Terms(identical=True, least_naturals=1, jokers_minority=True))
+AMPLE = 50_000_000
+"""Steps in which every table of the tests is searched to the end."""
 VALUES = (
     Values(hand_ace=15, hand_joker=30), Values(five_point=True, low_ace=5, high_ace=15, hand_ace=15), Values(),
     Values(joker=20), Values(hand_ace="lowest"), Values(hand_ace=1))

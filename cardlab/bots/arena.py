@@ -60,10 +60,11 @@ def duel(game: Game, options: Options | None, one: Bot, other: Bot, deals: int, 
 
 
 def gain(game: Game, options: Options | None, one: Bot, other: Bot, seat: int, seed: int) -> int:
-    """The game points that the first bot gains in one deal, sitting in that seat against the other."""
+    """The game points that the first bot gains in one deal, sitting in that seat against the other; where they are bad, those
+    that it is spared."""
     state, rng = game.deal(seed, options, dealer=seed % 2), Random(seed)
     while state.phase != "over":
         bot = one if state.turn == seat else other
         state = game.play(state, bot(game, state.view(state.turn), rng).move)
-    points = game.points(state)
+    points = game.match.of(state).merit(game.points(state))
     return points[seat] - points[1 - seat]

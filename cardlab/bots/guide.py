@@ -36,8 +36,11 @@ class Choice:
         return self._said(1)
 
     def why(self) -> str:
-        """Why this move, now."""
-        return self._said(2) or _("No advice known here speaks for one move over another.")
+        """Why this move, now, and whether that is all that could be found out."""
+        said = self._said(2) or _("No advice known here speaks for one move over another.")
+        if self.advice is None or self.advice.exact:
+            return said
+        return f"{said} {_('There are too many ways to look at all of them; this is the best one found.')}"
 
     def _said(self, paragraph: int) -> str:
         if self.tip is None or self.advice is None:

@@ -48,6 +48,10 @@ class Match:
         """The standing before and after the last deal, also if that deal has decided the match."""
         raise TypeError(type(self).__name__)
 
+    def merit(self, points: Ints) -> Ints:
+        """How good the points of a deal are for each seat: more is better."""
+        return points
+
     def news(self, player: Any) -> list[str]:
         """Sentences about what the last deal has decided in the match; `player(seat)` names a seat, or None for the reader."""
         raise TypeError(type(self).__name__)

@@ -91,10 +91,12 @@ class Advice:
     Attributes:
         weight: how urgent it is; of several advised moves the heaviest is played.
         facts: what fills the tip's sentences.
+        exact: whether everything was looked at for it; if not, it is the best that was found.
     """
 
     weight: float
     facts: Facts
+    exact: bool = True
 
 
 @dataclass(frozen=True)
@@ -113,9 +115,9 @@ def need(ok: object, **facts: Any) -> Facts | None:
     return None if ok else facts
 
 
-def advise(weight: float, **facts: Any) -> Advice:
+def advise(weight: float, exact: bool = True, /, **facts: Any) -> Advice:
     """Advice of that weight; the facts fill the tip's sentences."""
-    return Advice(weight, facts)
+    return Advice(weight, facts, exact)
 
 
 def _read(function: Callable[..., Any]) -> dict[str, Any]:

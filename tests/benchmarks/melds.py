@@ -15,7 +15,7 @@ from cardlab.core.cards import JOKER, Cards
 from cardlab.games.rummy import finder
 from cardlab.games.rummy.melds import Melds, Terms, Values
 from cardlab.games.rummy.rearrange import rearranged
-from tests.rummy_hands import grown_hand, random_hand, table
+from tests.rummy_hands import AMPLE, grown_hand, random_hand, table
 
 ANY, ONE = Terms(), Terms(most_jokers=1)
 VALUES = Values(five_point=True, low_ace=5, high_ace=15, hand_ace=15)
@@ -53,9 +53,9 @@ def tables() -> list[Task]:
         given = [laid_out(Random(number), laid, held) for number in range(TABLES)]
         tasks.append((
             f"rearranged, {laid} jokers on the table, {held} in the hand",
-            lambda at, given=given: rearranged(*given[at], ONE, VALUES, 10), TABLES, limit))  # type: ignore[misc]
+            lambda at, given=given: rearranged(*given[at], ONE, VALUES, AMPLE), TABLES, limit))  # type: ignore[misc]
     given = [dealt(Random(number)) for number in range(TABLES)]
-    tasks.append(("rearranged, all cards dealt by chance", lambda at: rearranged(*given[at], ONE, VALUES, 10), TABLES, 25.0))
+    tasks.append(("rearranged, all cards dealt by chance", lambda at: rearranged(*given[at], ONE, VALUES, AMPLE), TABLES, 25.0))
     return tasks
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from rummy_hands import table
+from rummy_hands import AMPLE, table
 from table_programme import kinds, most, pullable, replaced
 
 from cardlab.core.cards import FACES, JOKER, Card, Cards, cards
@@ -118,7 +118,7 @@ def test_as_good_as_integer_programming(part: int) -> None:
     for number in range(part, TABLES, 8):
         melds, hand = some_table(number)
         values = VALUES[number % 2]
-        plan = rearranged(melds, hand, TERMS, values, 60)
+        plan = rearranged(melds, hand, TERMS, values, AMPLE)
         replayed(melds, hand, plan, TERMS)
         best = most(melds, hand, TERMS, values)
         assert best is not None and plan.exact and gain(melds, plan, values) == best, (melds, hand, number, plan, best)
@@ -129,7 +129,7 @@ def test_identical_cards_of_four_packs(number: int) -> None:
     terms, rng = Terms(most_jokers=1, identical=True), Random(number)
     melds, left = table(rng, rng.randint(0, 3), rng.choice((0, 1)), 4, terms)
     hand = (*[card for card in left if card[0] in "A234" and card[1] in "SH"][:9], JOKER)
-    plan = rearranged(melds, hand, terms, VALUES[0], 60)
+    plan = rearranged(melds, hand, terms, VALUES[0], AMPLE)
     replayed(melds, hand, plan, terms)
     assert plan.exact and gain(melds, plan, VALUES[0]) == most(melds, hand, terms, VALUES[0])
 
@@ -155,7 +155,7 @@ def test_examples(before: str, hand: str, after: list[str], won: int) -> None:
 def test_large_tables_get_a_good_plan(number: int) -> None:
     melds, left = table(Random(number), 16, 4, 4, TERMS)
     hand = (*left[:12], JOKER, JOKER)
-    plan = rearranged(melds, hand, TERMS, VALUES[0], 10)
+    plan = rearranged(melds, hand, TERMS, VALUES[0], 300_000)
     replayed(melds, hand, plan, TERMS)
     assert gain(melds, plan, VALUES[0]) > gain((), rearranged((), hand, TERMS, VALUES[0]), VALUES[0])
 

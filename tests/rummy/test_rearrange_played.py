@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from rummy_hands import table
+from rummy_hands import AMPLE, table
 
 from cardlab.core.cards import JOKER, text
 from cardlab.games.rummy.igraonica import GAME
@@ -27,7 +27,7 @@ def test_steps_are_legal_and_win_what_the_plan_says(manipulation: str) -> None:
         house = f"manipulation:{manipulation} invalid_table:block_end_of_turn"
         state = GAME.read(AT(text(hand), " / ".join(map(text, melds)), house=house, pile="-"))
         values = state.house.worths
-        plan = rearranged(state.melds, state.hand, state.house.terms, values, 20)
+        plan = rearranged(state.melds, state.hand, state.house.terms, values, AMPLE)
         after = state
         for word in plan.steps:
             after = GAME.play(after, GAME.move(word))

@@ -79,6 +79,16 @@ def test_ig_a19_two_circuits_without_a_card_end_the_round() -> None:
     assert play(state, "n n n").phase == "play"
 
 
+def test_ig_a19_all_take_from_the_pile_for_ever() -> None:
+    state = at("igraonica", "KS 4D", "6H 7H 8H", phase="draw", others="QC 4H", pile="TS 9S", opened=(0, 1))
+    for _circuit in range(10):
+        assert state.phase == "draw" and state.stock
+        for _seat in range(2):
+            state = play(state, "t")
+            state = play(state, f"x{state.hand[0]!s}")
+    assert (state.phase, state.ending, state.winner) == ("over", "stuck", None)
+
+
 def test_ig_a6_each_item_costs_300_or_the_turn_does() -> None:
     for house, points in (("", -600), ("penalty_unit:per_turn", -300)):
         state = at("igraonica", "JK 7S 4D KS", owed=cards("JK 7S"), house=house)

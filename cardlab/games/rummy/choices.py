@@ -11,6 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ...core.cards import SUITS
+from .effort import Effort, TooLong
 from .groups import PLACED, upto
 from .melds import HIGH_ACE, Terms, Values
 from .pool import Pool
@@ -26,10 +27,6 @@ TAKEN = 8
 """Among the bits for low aces: the joker that stood for one has been taken."""
 PART = 9
 """Bits of each suit in the question which sets there can be, three for each of its numbers."""
-
-
-class TooLong(Exception):
-    """The time, or the room for states, is over."""
 
 
 class Choice(NamedTuple):
@@ -69,8 +66,8 @@ class Choice(NamedTuple):
 class Choices:
     """The choices of a pool of cards, each list made when it is first needed."""
 
-    def __init__(self, pool: Pool, terms: Terms, values: Values) -> None:
-        self.pool = pool
+    def __init__(self, pool: Pool, terms: Terms, values: Values, effort: Effort) -> None:
+        self.pool, self.effort = pool, effort
         level = upto(values)
         self.slot = [0, *((level[place] - level[place - 1]) * POINT + CARD for place in range(1, HIGH_ACE + 1))]
         self.joker = [slot if values.joker is None else values.joker * POINT + CARD for slot in self.slot]
@@ -106,6 +103,7 @@ class Choices:
         if key not in self.found:
             found: list[Choice] = []
             for each in sorted(self._possible(place, suit, self.runs[runs], strict, aces), key=lambda choice: -choice.gain):
+                self.effort.spend(3 + len(found))
                 if not any(other.no_worse(each) for other in found):
                     found.append(each)
             self.found[key] = found
@@ -150,6 +148,7 @@ class Choices:
     def served(self, runs: int) -> list[int]:
         """The numbers of open runs that are never better than these."""
         if runs not in self.worse:
+            self.effort.spend(len(self.runs))
             self.worse[runs] = [
                 number for number, other in enumerate(self.runs) if number != runs and serves(self.runs[runs], other)]
         return self.worse[runs]

@@ -137,13 +137,14 @@ def empty_stock_ends_the_round(state: S) -> bool:
 
 
 @rule()
-def round_that_cannot_end(state: S) -> bool:
+def round_that_cannot_end(state: S, used_up: bool) -> bool:
     """If nothing can be drawn, the draw is left out. When two full circuits pass in which the stock has no card to give and
-    no hand brings a new card to the table, the round ends without a winner.
+    no hand brings a new card to the table, the round ends without a winner. So it does after ten such circuits in which
+    all take from the pile although there is a stock.
 
     Source: IG-A19, RK-A8.
     """
-    return state.idle >= 2 * len(state.players)
+    return state.idle >= (2 if used_up else 10) * len(state.players)
 
 
 def refillable(state: S) -> bool:

@@ -53,6 +53,7 @@ class Packed:
         counts: how often each natural card is there, in the order of the bits.
         whole: the number of the hand.
         unit: the number of each card.
+        size: how many cards they are.
         guard: the bits between the faces.
         relief: what each card counts in a hand; a meld relieves the hand of it.
     """
@@ -60,6 +61,7 @@ class Packed:
     def __init__(self, hand: Cards, terms: Terms, values: Values, low_aces: str = "") -> None:
         self.terms, self.values = terms, values
         held = sorted((card for card in hand if card in ORDER), key=ORDER.__getitem__)
+        self.size = len(held)
         self.counts = {card: held.count(card) for card in held}
         self.wild = min(self.counts.pop(JOKER, 0), COPIES)
         self.unit = {card: 1 << BITS * at for at, card in enumerate((*self.counts, JOKER))}

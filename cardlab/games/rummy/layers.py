@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from time import perf_counter
 from typing import NamedTuple
 
-from .choices import FREE, LOW_ACES, MASK, PART, POINT, RUNS, Choice, Choices, TooLong
+from .choices import FREE, LOW_ACES, MASK, PART, POINT, RUNS, Choice, Choices
+from .effort import Effort
 from .melds import HIGH_ACE, Terms, Values
 from .pool import Pool
 from .sets import Counts, Sets, covers
@@ -49,9 +49,9 @@ class Way(NamedTuple):
 class Layers:
     """The places one after the other, each with the states that can be reached and the best value of each."""
 
-    def __init__(self, pool: Pool, terms: Terms, values: Values, deadline: float) -> None:
-        self.pool, self.terms, self.deadline = pool, terms, deadline
-        self.choices = Choices(pool, terms, values)
+    def __init__(self, pool: Pool, terms: Terms, values: Values, effort: Effort) -> None:
+        self.pool, self.terms, self.effort = pool, terms, effort
+        self.choices = Choices(pool, terms, values, effort)
         self.alike = values.identical * POINT
         self.later = [sum(at > place for at in self.choices.taken_at) for place in range(HIGH_ACE + 1)]
         self.covered: dict[tuple[int, int], list[Covered]] = {}
@@ -65,7 +65,7 @@ class Layers:
             least: with `strict`, ways worth less than this need not be found.
 
         Raises:
-            TooLong: if the time is over before that is known.
+            TooLong: if the effort is spent before that is known.
         """
         layer, trail = {SLACK + self.pool.free << FREE: 0}, []
         for place in range(1, HIGH_ACE + 1):
@@ -113,12 +113,11 @@ class Layers:
 
     def _ends(self, place: int, state: int, strict: bool) -> Iterator[tuple[int, int, int, tuple[Choice, ...], Covered]]:
         """The states that follow a state, exactly and without knowing where jokers are, and what they gain by what."""
-        if perf_counter() > self.deadline:
-            raise TooLong
         free, kept = state >> FREE, state & LOW_ACES if place < HIGH_ACE else 0
         least, most = SLACK - self.later[place], free - SLACK + self.later[place - 1]
         ones, twos, threes, fours = [self.choices.at(place, suit, state, strict, most) for suit in range(4)]
         asked = place in self.pool.set_jokers
+        self.effort.spend(3 + len(ones) * len(twos) * (1 + len(threes) * len(fours)))
         for one, two in product(ones, twos):
             jokers, runs, gain, sets = one.jokers + two.jokers, one.state + two.state + kept, one.gain + two.gain, one.sets + two.sets
             for three, four in product(threes, fours) if jokers + most >= 0 else ():
@@ -135,6 +134,7 @@ class Layers:
 
     def _prune(self, layer: dict[int, int]) -> None:
         """Take out states that are never better than another."""
+        self.effort.spend(len(layer))
         for state, value in list(layer.items()):
             for suit in range(4):
                 runs = state >> RUNS * suit & MASK
@@ -149,6 +149,7 @@ class Layers:
         if found is None:
             best: dict[int, Covered] = {}
             for each in self._covers(place, question):
+                self.effort.spend(1)
                 if each.jokers not in best or each.gain > best[each.jokers].gain:
                     best[each.jokers] = each
             found = self.covered[place, question] = list(best.values())

@@ -81,10 +81,6 @@ class RummyMatch(Match):
         before = type(self)(self.options, self.results[:-1], self.first_dealer, self.seats).standing
         return before, _sum(before, self.results[-1])
 
-    def merit(self, points: Ints) -> Ints:
-        """How good the points of a round are for each seat: more is better."""
-        return points
-
     def _out(self, totals: Ints) -> Seats:
         return tuple(seat for seat, total in enumerate(totals) if self.drops_out(total))
 

@@ -20,7 +20,7 @@ LEAST, LONGEST_SET, LONGEST_RUN = 3, 4, 13
 """Cards in the shortest meld, in the longest set and in the longest run."""
 PLACE = {rank: place for place, rank in enumerate(RANKS, 1)}
 HIGH_ACE = 14
-KEPT = 100_000
+KEPT = 10_000
 
 
 class Terms(NamedTuple):

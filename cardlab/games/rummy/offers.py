@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.cards import BACK, JOKER, Card, Cards
 from ...core.move import Move
-from .finder import best, opening, possible
+from .finder import ONE_JOKER, best, opening, possible
 from .joining import misfit
 from .jokers import stands_for
 from .melds import KEPT, PLACE, Meld, Terms, Values, as_joker, faces, grown, in_hand, jokers, kind, natural, worth
@@ -21,7 +21,7 @@ MOST = 24
 """Melds offered at once."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=500)
 def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
     """Single melds of a sorted hand, those with few jokers and many cards first; where there are many, also those that
     together leave least."""
@@ -30,11 +30,11 @@ def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
     return tuple(Lay((meld,)) for meld in dict.fromkeys([*found[:MOST], *least]))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=500)
 def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool) -> tuple[Lay, ...]:
     """First layings of a sorted hand: the cheapest, the one that leaves least, and each single meld that is enough."""
     every = possible(hand, terms)
-    if reach(hand, every, values) < least:
+    if len(hand) <= ONE_JOKER and reach(hand, every, values) < least:
         return ()
     alone = [meld for meld in every if worth(meld, values) >= least]
     alone.sort(key=lambda meld: (jokers(meld), len(meld)))

@@ -9,12 +9,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from ...core.cards import BACK, FACES, JOKER, SUITS, Card, Cards, without
-from .finder import WEIGHT, Search, first_face, gathered
+from .finder import gathered
 from .groups import COPIES, PLACED, Group, Packed
 from .melds import HIGH_ACE, PLACE, Meld, Melds, Terms, Values, faces, grown, held, in_hand, kind, natural
+from .search import WEIGHT, Search, first_face
 
-BIGGEST = 22
-"""Cards in the biggest hand whose plan is searched for; only where many discards are taken are there bigger ones."""
 ADDED = -2
 """In place of a run's first place: cards that go to a meld on the table."""
 
@@ -53,14 +52,14 @@ class Outlook:
         self.hand, self.terms, self.values = hand, terms, values
         self.packed = Packed(hand, terms, values)
         self.spots = spots(hand, table, terms)
-        self.search = Laying(self.packed, self.spots)
+        self.search = Laying(self.packed, self.spots).explored()
         self.plans: dict[Card | None, Plan] = {}
 
     def without(self, card: Card | None = None) -> Plan:
         """The plan for the hand without that card."""
         found = self.plans.get(card)
         if found is None:
-            if len(self.hand) > BIGGEST:
+            if self.search.cut:
                 return self._roughly(card)
             kept = self.packed.whole - (self.packed.unit[card] if card else 0)
             melds: list[Meld] = []
@@ -78,16 +77,19 @@ class Outlook:
     def burden(self, card: Card | None = None) -> int:
         """What stays over without that card counts so much in a hand."""
         packed = self.packed
-        if len(self.hand) > BIGGEST:
+        if self.search.cut:
             return sum(packed.relief[each] for each in self.without(card).left)
         kept = packed.whole - (packed.unit[card] if card else 0)
         return packed.burden - (packed.relief[card] if card else 0) - self.search.best(kept) // WEIGHT
 
     def _roughly(self, card: Card | None) -> Plan:
-        """A plan for a hand too big to be searched."""
-        rest = without(self.hand, card) if card else self.hand
-        melds = gathered(rest, self.terms, self.values)
-        left = without(rest, *map(held, sum(melds, ())))
+        """A plan for a hand too big to be searched: what is gathered from it, without the meld of that card."""
+        melds = gathered(tuple(sorted(self.hand)), self.terms, self.values)
+        left = without(self.hand, *map(held, sum(melds, ())))
+        if card and card not in left:
+            broken = next(meld for meld in melds if card in map(held, meld))
+            melds, left = tuple(meld for meld in melds if meld is not broken), (*left, *map(held, broken))
+        left = without(left, card) if card else left
         added = tuple(each for each in dict.fromkeys(left) if (each,) in self.spots)
         plan = self.plans[card] = Plan(melds, added, without(left, *added))
         return plan
@@ -162,7 +164,7 @@ def places(card: Card) -> tuple[int, ...]:
     return (1, HIGH_ACE) if card[0] == "A" else (PLACE[card[0]],)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1000)
 def waiting_for(left: Cards, identical: bool) -> dict[Card, tuple[Card, Card]]:
     """The cards that would make a meld with two of these, each with such two. The answer is kept: do not change it."""
     found: dict[Card, tuple[Card, Card]] = {}

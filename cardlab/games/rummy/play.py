@@ -178,9 +178,9 @@ class Course:
             return over(state.but(winner=state.turn, discarder=None), "out")
         if state.drained is not None:
             return over(state, "stock")
-        dry = not state.stock and not (refillable(state) and self.refills(state))
-        state = state.but(idle=state.idle + 1 if dry and not state.active else 0)
-        if round_that_cannot_end.test(state):
+        used_up = not state.stock and not (refillable(state) and self.refills(state))
+        state = state.but(idle=0 if state.active else state.idle + 1)
+        if round_that_cannot_end.test(state, used_up):
             return over(state, "stuck")
         knocks = discard is not None and getattr(state.house, "knocking", False) and len(state.players) > 2
         seat = state.turn

@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import perf_counter
 
 from ...core.cards import Card, Cards
 from .arrangement import Slots, excess, rebuilt, tidied
-from .choices import POINT, TooLong
+from .choices import POINT
+from .effort import Effort, TooLong
 from .layers import Layers
 from .melds import Melds, Terms, Values, faces, held, jokers, kind, natural, worth
 from .pool import Pool
 from .route import Blocked, Route, steps
 
+STEPS = 100_000
+"""The steps that a search may take where nothing else is said; for most tables of two packs that is more than enough."""
 QUICK = 0.6
-"""The share of the time after which a search for the best plan gives way to one for a good plan."""
-NO_END = float("inf")
+"""The share of the steps after which a search for the best plan gives way to one for a good plan."""
 
 
 @dataclass(frozen=True)
@@ -41,22 +42,22 @@ class Plan:
     exact: bool
 
 
-def rearranged(melds: Melds, hand: Cards, terms: Terms, values: Values, seconds: float = 1.0) -> Plan:
+def rearranged(melds: Melds, hand: Cards, terms: Terms, values: Values, steps: float = STEPS) -> Plan:
     """The plan that wins most points, and among such plans brings most own cards onto the table.
 
     Args:
-        seconds: after about so long the best plan found so far is returned, and is not called exact.
+        steps: after so many steps of the search the best plan found so far is returned, and is not called exact.
     """
-    begun, search = perf_counter(), Rearrangement(melds, hand, terms, values)
+    search, effort = Rearrangement(melds, hand, terms, values), Effort(steps * QUICK)
     try:
         for number, movable in enumerate(search.attempts()):
-            plan = search.plan(movable, begun + seconds * QUICK)
+            plan = search.plan(movable, effort)
             if plan:
                 certain = not number and len(movable) == len(melds) and search.one_joker_each
                 return Plan(plan.melds, plan.played, plan.steps, certain)
     except TooLong:
         pass
-    return search.good(begun + seconds)
+    return search.good(Effort(steps - steps * QUICK))
 
 
 class Rearrangement:
@@ -87,10 +88,10 @@ class Rearrangement:
             return True
         return jokers(meld) == 1 and bool(kind(meld, self.terms)) and len(set(faces(meld))) == len(meld)
 
-    def plan(self, movable: list[int], deadline: float) -> Plan | None:
+    def plan(self, movable: list[int], effort: Effort) -> Plan | None:
         """The best plan that rebuilds these melds; None if there is none, or no order of moves leads to it."""
         table = {number: self.table[number] for number in movable}
-        new = arranged_best(table, self.hand, self.terms, self.values, deadline)
+        new = arranged_best(table, self.hand, self.terms, self.values, effort)
         if new is None:
             return None
         kept = {slot.kept for slots in new for slot in slots}
@@ -115,14 +116,14 @@ class Rearrangement:
     def _points(self, melds: Melds) -> int:
         return sum(worth(meld, self.values) for meld in melds)
 
-    def good(self, deadline: float) -> Plan:
+    def good(self, effort: Effort) -> Plan:
         """A good plan: the best of those that rebuild ever more melds, those first that have to do with the hand."""
-        best = self.plan([], NO_END) or Plan(self.melds, (), (), False)
+        best = Plan(self.melds, (), (), False)
         sound = [number for number in self.table if self._movable(number) and kind(self.table[number], self.terms)]
         sound.sort(key=lambda number: -self._ties(number))
         try:
-            for size in range(1, len(sound) + 1):
-                plan = self.plan(sound[:size], deadline)
+            for size in range(len(sound) + 1):
+                plan = self.plan(sound[:size], effort)
                 best = max(best, plan or best, key=self.gain)
         except TooLong:
             pass
@@ -142,17 +143,17 @@ def _counted(left: Counter[Card], card: Card) -> bool:
     return True
 
 
-def arranged_best(table: dict[int, tuple[Card, ...]], hand: Cards, terms: Terms, values: Values, deadline: float) -> list[Slots] | None:
+def arranged_best(table: dict[int, tuple[Card, ...]], hand: Cards, terms: Terms, values: Values, effort: Effort) -> list[Slots] | None:
     """The new melds worth most; None if the cards of the table cannot all be laid.
 
     First without counting the jokers of a run, which is quick; if that gives a run two jokers, strictly, where what the
     quick search has found bounds what can be reached.
 
     Raises:
-        TooLong: if the time is over before they are known.
+        TooLong: if the effort is spent before they are known.
     """
     pool = Pool(table, hand)
-    layers = Layers(pool, terms, values, deadline)
+    layers = Layers(pool, terms, values, effort)
     way = layers.best()
     if way is None:
         return None

@@ -102,6 +102,11 @@ class Count:
         can = self.opened or opening(hand, house.terms, house.worths, house.opening_min) is not None
         return Outlook(hand, house.terms, house.worths, self.view.melds if can else ())
 
+    @property
+    def exact(self) -> bool:
+        """Whether the hand was looked at in every way."""
+        return not self.outlook.search.cut
+
     @cached_property
     def burdens(self) -> dict[Card, int]:
         """What each card counts in a hand."""

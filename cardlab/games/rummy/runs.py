@@ -22,7 +22,7 @@ class Growth(NamedTuple):
     grown: tuple[tuple[int, bool], ...]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def growths(runs: Runs, cards: int, jokers: int, begins: bool) -> list[Growth]:
     """Every way to put so many cards and jokers on the runs, without those that are never better than another.
 
@@ -62,7 +62,7 @@ def _shared(open_runs: tuple[tuple[int, int], ...], cards: int, jokers: int, beg
                 yield ((code, False),) * plain + ((code, True),) * wild + others
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def serves(runs: Runs, others: Runs) -> bool:
     """Whether whatever completes the other runs completes these too; a run that may end serves where there is none."""
     left = list(runs)

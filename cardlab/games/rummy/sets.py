@@ -26,7 +26,7 @@ class SetOf(NamedTuple):
 Sets = tuple[SetOf, ...]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def covers(counts: Counts, jokers: int, identical: bool) -> dict[int, tuple[int, Sets]]:
     """Sets that take exactly these cards, for every number of jokers they can use.
 

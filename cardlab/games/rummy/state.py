@@ -83,7 +83,7 @@ class RummyState(State):
         owed: jokers and pulled cards that it still has to play in this turn.
         discarder: who discarded last, while others may knock.
         gains: points credited in the course of the round.
-        idle: turns in a row with nothing to draw from the stock and without a card laid from a hand.
+        idle: turns in a row without a card from the stock and without one laid from a hand.
         active: whether the turn has seen one of these.
         reshuffles: how often the discards have become the stock.
         again: the order of cards to come in stocks made of discards, where a record that hides its pack names it.

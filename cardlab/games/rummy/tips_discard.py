@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from ...core.cards import JOKER, Card
 from ...core.rule import Advice, advise, tip
 from .moves import Discard
@@ -14,6 +17,11 @@ THROW, KEEP, GUARD, WATCH, UNLOAD = 10.0, 20.0, 30.0, 31.0, 40.0
 """How urgent each kind of advice is; the later ones know more."""
 NEAR, LAST = 3, 3
 """Somebody with so few cards may go out in the next turn, and a stock with so few draws for each is nearly used up."""
+
+
+def least(here: Count, cost: Callable[[Card], float]) -> Card:
+    """The card whose discard costs least; a joker only if there is nothing else."""
+    return min(here.costs, key=lambda card: (card == JOKER, cost(card)))
 
 
 @tip(Discard)
@@ -46,6 +54,8 @@ def keep_pairs_and_neighbours(view: S, move: Discard) -> Advice | None:
     Source: RK-R20.
     """
     here, card = count(view), move.card
+    if least(here, here.costs.__getitem__) == least(here, here.outlook.burden):
+        return None
     left, loose = here.outlook.without(card).left, here.outlook.without().left
     weight = KEEP - here.costs[card] / 100 - (card == JOKER)
     return advise(weight, card=card, loose=loose, few=partners(card, loose, view.house.terms), kept=left,
@@ -65,7 +75,7 @@ def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
     Source: RK-R20.
     """
     here, card = count(view), move.card
-    if not here.can_be_taken:
+    if not here.can_be_taken or least(here, partial(guarded, here)) == least(here, here.costs.__getitem__):
         return None
     weight = GUARD - guarded(here, card) / 100 - (card == JOKER)
     return advise(weight, card=card, loose=here.outlook.without().left, risk=round(100 * here.risks[card]),
@@ -87,7 +97,7 @@ def watch_what_they_take(view: S, move: Discard) -> Advice | None:
     taken, terms = view.shown[here.next], view.house.terms
     if not taken or not here.can_be_taken or partners(card, taken, terms):
         return None
-    other = min(here.costs, key=here.costs.__getitem__)
+    other = least(here, here.costs.__getitem__)
     if not partners(other, taken, terms) or card == JOKER:
         return None
     return advise(WATCH - guarded(here, card) / 100, card=card, taken=taken, other=other)
@@ -104,9 +114,10 @@ def unload_when_somebody_is_near(view: S, move: Discard) -> Advice | None:
     Source: SG-R26, IG-R26, RK-R18.
     """
     here, card = count(view), move.card
-    if here.fewest > NEAR:
+    if here.fewest > NEAR or not changes(here):
         return None
-    return advise(UNLOAD - unloading(here, card), card=card, fewest=here.fewest, burden=here.outlook.burden(card))
+    weight = UNLOAD - unloading(here, card) / 100 - (card == JOKER)
+    return advise(weight, card=card, fewest=here.fewest, burden=here.outlook.burden(card))
 
 
 @tip(Discard)
@@ -121,12 +132,17 @@ def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
     Source: RK-R17, RK-A8.
     """
     here, card = count(view), move.card
-    if len(view.stock) > LAST * len(view.players):
+    if len(view.stock) > LAST * len(view.players) or not changes(here):
         return None
-    return advise(UNLOAD - unloading(here, card), card=card, stock=len(view.stock), burden=here.outlook.burden(card))
+    weight = UNLOAD - unloading(here, card) / 100 - (card == JOKER)
+    return advise(weight, card=card, stock=len(view.stock), burden=here.outlook.burden(card))
+
+
+def changes(here: Count) -> bool:
+    """Whether another card is thrown when points count more than hope."""
+    return least(here, partial(unloading, here)) != least(here, partial(guarded, here))
 
 
 def unloading(here: Count, card: Card) -> float:
     """What throwing a card costs when points count more than hope."""
-    hope = (here.costs[card] + here.outlook.burden(card)) / 2
-    return (hope + GIVEN * here.risks[card]) / 100 + (card == JOKER and here.fewest > 1)
+    return (here.costs[card] + here.outlook.burden(card)) / 2 + GIVEN * here.risks[card]

@@ -51,7 +51,7 @@ def take_what_you_can_use_at_once(view: S, move: Take) -> Advice | None:
         return None
     after = here.with_cards(cards)
     best = min((card for card in here.hand + cards if card not in cards), key=after.burden, default=cards[0])
-    return advise(USEFUL + gain / 1000, top=view.pile[0], cards=cards, meld=used, before=here.outlook.burden(),
+    return advise(USEFUL + gain / 1000, here.exact, top=view.pile[0], cards=cards, meld=used, before=here.outlook.burden(),
                   after=after.burden(best))
 
 

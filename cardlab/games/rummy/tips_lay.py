@@ -36,7 +36,7 @@ def open_as_soon_as_you_can(view: S, move: Lay) -> Advice | None:
     spent = sum(map(jokers, move.melds))
     points = sum(worth(meld, view.house.worths) for meld in move.melds)
     weight = OPEN - (here.points(left) + LOOSE * len(left)) / 100 - spent / 1000 - len(after.added) / 10_000
-    return advise(weight, melds=sum(move.melds, ()), points=points, least=view.house.opening_min, left=left,
+    return advise(weight, here.exact, melds=sum(move.melds, ()), points=points, least=view.house.opening_min, left=left,
                   burden=here.points(left))
 
 
@@ -154,8 +154,8 @@ def lay_what_is_ready(view: S, move: Lay) -> Advice | None:
     if not any(same(meld, each) for each in intended(view).melds):
         return None
     cards = tuple(map(held, meld))
-    left = without(here.hand, *cards)
-    return advise(LAY + here.points(cards) / 1000, burden=here.points(here.hand), meld=meld, points=here.points(cards), left=left)
+    left, points = without(here.hand, *cards), here.points(cards)
+    return advise(LAY + points / 1000, here.exact, burden=here.points(here.hand), meld=meld, points=points, left=left)
 
 
 @tip(EndTurn)

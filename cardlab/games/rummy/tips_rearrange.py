@@ -22,8 +22,8 @@ from .state import IgraonicaState, RummyState
 S = RummyState
 KINDS: tuple[type[Move], ...] = (Lay, Add, Swap, Pull, Split, Join)
 REARRANGE = 85.0
-SECONDS = 0.2
-"""The time for the search of one plan."""
+STEPS = 25_000
+"""The steps of the search for one plan."""
 COURSE = Course(
     state=IgraonicaState, upcard=dealing.a_card_is_turned_up, gone_out=ending.no_card_is_kept_for_the_pile,
     takes=drawing.as_the_table_says, refills=drawing.used_up_stock_is_shuffled.test, last_card_ends=lambda state: False, owing=True)
@@ -43,6 +43,7 @@ class Way:
         steps: the words of the moves, the next one first.
         played: the own cards that will lie on the table.
         more: how many more these are than without taking anything apart.
+        exact: whether no other plan is worth more.
     """
 
     melds: Melds
@@ -50,12 +51,13 @@ class Way:
     steps: tuple[str, ...]
     played: Cards
     more: int
+    exact: bool
 
 
 @lru_cache(maxsize=100)
 def plan_of(melds: Melds, hand: Cards, terms: Terms, values: Values) -> Plan:
     """The plan for a table and a sorted hand; kept, since every step of it asks again."""
-    return rearranged(melds, hand, terms, values, SECONDS)
+    return rearranged(melds, hand, terms, values, STEPS)
 
 
 @lru_cache(maxsize=1000)
@@ -78,7 +80,7 @@ def ways(state: S) -> list[Way]:
         refused = any(isinstance(move, rule.on) and rule.test(state, move) is not None for rule in RULES)
         if refused or move not in playing(state, True, False):
             return []
-        found.append(Way(state.melds, tuple(sorted(state.hand)), plan.steps[at:], plan.played, more))
+        found.append(Way(state.melds, tuple(sorted(state.hand)), plan.steps[at:], plan.played, more, plan.exact))
         state = COURSE.shifted(state, move)
     return found
 
@@ -98,7 +100,7 @@ def rebuild_the_table(view: S, move: Move) -> Advice | None:
     found = way(view)
     if found is None or str(move) != found.steps[0]:
         return None
-    return advise(REARRANGE, hand=view.hand, left=len(found.steps), played=found.played, more=found.more)
+    return advise(REARRANGE, found.exact, hand=view.hand, left=len(found.steps), played=found.played, more=found.more)
 
 
 @per_view
