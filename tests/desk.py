@@ -62,7 +62,8 @@ class Desk:
     def click(self, what: str | Locator) -> None:
         """Click a card of the hand or a button, and wait for the answer."""
         node = self.card(what) if isinstance(what, str) else what
-        node.click(force=node.get_attribute("aria-disabled") == "true")  # it says why, though it does nothing
+        corner = {"x": 12.0, "y": 24.0} if isinstance(what, str) else None  # the next card covers the middle
+        node.click(force=node.get_attribute("aria-disabled") == "true", position=corner)  # it says why, though it does nothing
         self.settle()
 
     def do(self, name: str) -> None:
@@ -115,9 +116,19 @@ def dealt(seed: int = 1, options: str = "", match: str = "", moves: str = "", st
     return Table.new(sheet, house, strength, store=store, record=record)
 
 
+def standing(line: str, moves: str = "", strength: str = "learner", store: Store | None = None, seat: int = 0) -> Table:
+    """A table that stands at a position which names every card, and goes on with these moves."""
+    game = GAMES[line.split(";")[0]]
+    record = from_line(game, line)
+    for word in moves.split():
+        record = record.add(game.move(word))
+    return Table.new(game, record.start.options, strength, seat, store=store, record=record)
+
+
 def kept(log: Path, **how: Any) -> str:
-    """The token of such a table, written into the database of the running app."""
-    return saved(log, lambda store: dealt(store=store, **how))
+    """The token of such a table, written into the database of the running app; it stands at a `line` if one is given."""
+    make = standing if "line" in how else dealt
+    return saved(log, lambda store: make(store=store, **how))
 
 
 def placed(log: Path, line: str, seed: int = 1, strength: str = "") -> str:

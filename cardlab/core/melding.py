@@ -43,6 +43,7 @@ class Melding:
         moves_on: whether a move ends the turn.
         winner: who has gone out, if anybody has.
         out: the seats that are out of a match, or of the match of a view.
+        dropped: the seats that are out of a match after its last round, also if that has decided it.
     """
 
     arranged: Callable[[Any, Cards], Sequence[Cards]]
@@ -63,3 +64,4 @@ class Melding:
     moves_on: Callable[[Move], bool] = lambda move: False
     winner: Callable[[Any], int | None] = lambda view: None
     out: Callable[[Any], Sequence[int]] = lambda match: ()
+    dropped: Callable[[Any], Sequence[int]] = lambda match: ()

@@ -53,7 +53,8 @@ def deal_panel(table: Table, seat: int) -> Json:
     ]
     if table.over:
         actions = [panels.do("score", _("Score"), main=True), panels.do("continue", _("Continue")), *actions]
-    return {"kind": "text", "title": _("This deal"), "text": "", "actions": actions}
+    title = _("This round") if table.game.melding else _("This deal")
+    return {"kind": "text", "title": title, "text": "", "actions": actions}
 
 
 def why_no_take_back() -> str:

@@ -20,6 +20,8 @@ def actions(look: Look, desk: Desk) -> list[Json]:
     """The buttons beside the hand: what is out of the ordinary first, then laying, then the hand itself."""
     made = [offer(look, move, label=move.label(look.view), key="Shift+F" if look.mine else "k", main=not look.mine)
             for move in _others(look, desk)]
+    if made and not look.mine:
+        made.append(do("go-on", _("Let it pass"), key="g"))
     if look.view.phase != "over":
         made += [*_laying(look, desk), *_picked(look, desk)]
         made.append({"label": _("Sort"), "choices": _sortings(), "plain": True})

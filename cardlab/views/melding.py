@@ -65,7 +65,7 @@ def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
     """The top card of a pile: drawn from it, or where a picked card is thrown."""
     if not zone.cards:
         return []
-    face = zone.cards[-1]
+    face = BACK if zone.kind == "stock" else zone.cards[-1]
     card: Json = {"face": str(face), "key": f"{face!s}{len(zone.cards)}"}
     card["name"] = zone.label if face == BACK else f"{zone.label}, {spoken(face)}"
     if not look.mine:

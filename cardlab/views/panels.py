@@ -11,6 +11,7 @@ from ..core.language import plural
 from ..core.language import translate as _
 from ..core.record import Record
 from .links import position
+from .words import number
 
 Json = dict[str, Any]
 Player = Callable[[int], str | None]
@@ -59,14 +60,17 @@ def points_panel(game: Game, view: Any, name: Callable[[int], str], notes: Seque
         left = plural("{n} of {of} game point to go", "{n} of {of} game points to go", tally.left or 0)
         rows.append({
             "name": name(tally.seat),
-            "points": tally.points or "–",
-            "total": tally.total if tally.left is None else None,
+            "points": number(tally.points or "–"),
+            "total": number(tally.total) if tally.left is None else None,
             "left": tally.left,
             "of": tally.of,
             "spoken": left.format(n=tally.left, of=tally.of) if tally.left is not None else tally.total,
         })
     totals = any(row["total"] for row in rows)
     heads = [_("Player"), _("This round") if totals else _("Points"), _("Total") if totals else _("Game points")]
+    if totals and not any(tally.points for tally in game.tallies(view)):  # nothing counts before the end of the round
+        heads.pop(1)
+        rows = [row | {"points": None} for row in rows]
     return {"kind": "points", "heads": heads, "rows": rows, "notes": list(notes)}
 
 

@@ -64,11 +64,6 @@ class Room:
         with use(self.lang), self.table.lock:
             self._run(self._bots)
 
-    @property
-    def scoring(self) -> bool:
-        """Whether the score is shown."""
-        return self._score
-
     def leave(self) -> None:
         """Stop watching the table."""
         self.table.param.unwatch(self._watcher)
@@ -214,7 +209,8 @@ class Room:
         if frames and frames[-1]["kind"] == "table" and last["kind"] == "table" and first is not None:
             last["say"] = [*frames.pop()["say"], *last["say"]]
         frames.append(last)
-        heading = _("{game} · deal {n}").format(game=self.table.game.title, n=len(self.table.records))
+        heading = _("{game} · round {n}") if self.desk else _("{game} · deal {n}")
+        heading = heading.format(game=self.table.game.title, n=len(self.table.records))
         for frame in frames:
             frame |= {"rev": self.table.rev, "address": self._address(), "heading": frame.get("heading") or heading}
         self._post(json.dumps({"rev": self.table.rev, "frames": frames}, ensure_ascii=False))
@@ -233,7 +229,10 @@ class Room:
         made = self.pictures.table_scene(self._view(), mine=own, hint=self.help.shown(hint), plan=self.planning.at(self.table.rev))
         panel = self.help.panel(hint)
         first = [each for each in (self._extra, panel) if each]
-        made |= {"bubble": self._bubble, "clock": self.waiting.clock()}
+        clock = self.waiting.clock()
+        made |= {"bubble": self._bubble, "clock": clock}
+        if clock and "task" in clock:
+            made["seat"]["status"] = clock["task"]
         made["panels"] = [*first, *self.pictures.side(state, said, self.help.talking), beside.deal_panel(self.table, self.seat)]
         if own:
             self.help.dress(made, hint, panel, self.pace)

@@ -13,10 +13,12 @@ from ..table import Table
 from .links import link
 from .melding import pointed
 from .panels import do
-from .words import labels
+from .words import labels, number, signed
 
 Json = dict[str, Any]
 Name = Callable[[int], str]
+CROWD = 4
+"""Players up to whom each has a column of their own."""
 
 
 def round_scene(table: Table, me: int, name: Name) -> Json:
@@ -26,16 +28,17 @@ def round_scene(table: Table, me: int, name: Name) -> Json:
     lines = game.score(state)
     news = table.match.news(lambda seat: table.player(seat, me))
     title = _title(table, me, name)
+    crowd = len(order) > CROWD
     return {
         "kind": "score", "lang": language.get(), "locale": language.get(), "labels": labels(),
         "heading": _("{game} · score of round {n}").format(game=game.title, n=len(table.records)),
         "title": title,
-        "lead": _("Above every card that was still held stands what it counts."),
-        "heads": [_("What happened"), *(name(seat) for seat in order)],
+        "lead": " ".join(news) or _("Above every card that was still held stands what it counts."),
+        "heads": [_("What happened"), *([_("Points")] if crowd else map(name, order))],
         "rows": _rows(table, lines, order, name),
-        "totals": [_("This round"), *(_signed(score.total(lines, "game", seat)) for seat in order)],
+        "totals": None if crowd else [_("This round"), *(signed(score.total(lines, "game", seat)) for seat in order)],
         "worth": None,
-        "match": {"rows": _totals(table, order, name), "notes": [*news, *table.match.tally(lambda seat: table.player(seat, me))]},
+        "match": _totals(table, lines, order, name),
         "rounds": _by_round(table, order, name),
         "actions": _actions(table, me),
         "panels": [],
@@ -62,43 +65,55 @@ def _title(table: Table, me: int, name: Name) -> str:
     return _("You have won this round") if winner == me else _("{player} has won this round").format(player=name(winner))
 
 
-def _signed(points: int) -> str:
-    return f"{points:+}".replace("-", "−") if points else "0"
-
-
 def _rows(table: Table, lines: score.Score, order: list[int], name: Name) -> list[Json]:
+    """A line for everything that counted; among many players only one column, since each line concerns one of them."""
     made, sums = [], dict.fromkeys(order, 0)
     for line in sorted((each for each in lines if each.unit == "card"), key=lambda each: each.at):
         sums[line.seat] += line.points
+        columns = [line.seat] if len(order) > CROWD else order
+        makes = _("makes {n}").format(n=signed(sums[line.seat]))
         made.append({
-            "cards": _faces(table, line), "title": f"{name(line.seat)}: {line.title}", "note": line.note,
-            "points": [_signed(line.points) if seat == line.seat else "" for seat in order],
-            "sums": [_("makes {n}").format(n=_signed(sums[seat])) if seat == line.seat else "" for seat in order],
+            "title": f"{name(line.seat)}: {line.title}", **_shown(table, line, order[0], name),
+            "points": [signed(line.points) if seat == line.seat else "" for seat in columns],
+            "sums": [makes if seat == line.seat else "" for seat in columns],
         })
     return made
 
 
-def _faces(table: Table, line: Line) -> list[Any]:
-    """The cards of a line; those of a hand with what they count above them."""
-    melding, hand = table.game.melding, table.state.hands[line.seat]
-    if melding and line.cards and line.cards == hand:
-        return pointed(hand, melding.worths(table.state, line.seat))
-    return [str(face) for face in line.cards]
+def _shown(table: Table, line: Line, me: int, name: Name) -> Json:
+    """The cards of a line; a hand that was still held has what its cards count above them, and its owner's name."""
+    melding, hands = table.game.melding, table.state.hands
+    holders = [seat for seat in (line.seat, *range(len(hands))) if line.cards and hands[seat] == line.cards]
+    if melding is None or not holders:
+        return {"cards": [str(face) for face in line.cards], "note": line.note}
+    owner = holders[0]
+    whose = _("Your hand") if table.player(owner, me) is None else _("The hand of {player}").format(player=name(owner))
+    note = "" if owner == line.seat else whose
+    return {"cards": pointed(hands[owner], melding.worths(table.state, owner)), "note": note}
 
 
-def _totals(table: Table, order: list[int], name: Name) -> list[Json]:
+def _totals(table: Table, lines: score.Score, order: list[int], name: Name) -> Json:
+    """What the round has made of every player's total, and who is out of the match."""
     before, after = table.match.before_and_after
-    return [{"name": name(seat), "of": 0, "total": str(after[seat]),
-             "spoken": _("from {was} to {now}").format(was=before[seat], now=after[seat])} for seat in order]
+    melding = table.game.melding
+    out = melding.dropped(table.match) if melding else ()
+    return {
+        "heads": [_("Player"), _("Before"), _("This round"), _("Total")],
+        "rows": [{"name": name(seat), "out": seat in out, "total": number(after[seat]),
+                  "cells": [number(before[seat]), signed(score.total(lines, "game", seat))]} for seat in order],
+        "notes": table.match.tally(lambda seat: table.player(seat, order[0])),
+    }
 
 
 def _by_round(table: Table, order: list[int], name: Name) -> Json | None:
     totals = history(table)
     if len(totals) < 2:
         return None
-    heads = [_("After round"), *(name(seat) for seat in order)]
-    return {"title": _("Totals by round"), "heads": heads,
-            "rows": [[str(at), *(str(row[seat]) for seat in order)] for at, row in enumerate(totals, 1)]}
+    return {
+        "title": _("Totals by round"), "heads": [_("After round"), *map(name, order)],
+        "rows": [[str(at), *(number(row[seat]) for seat in order)] for at, row in enumerate(totals, 1)],
+        "lines": [{"name": name(seat), "own": seat == order[0], "points": [0, *(row[seat] for row in totals)]} for seat in order],
+    }
 
 
 def _actions(table: Table, me: int) -> list[Json]:

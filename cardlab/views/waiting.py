@@ -58,7 +58,9 @@ class Waiting:
         if melding is None or state.phase == "over":
             return None
         if self.for_reader():
-            return {"seconds": melding.knocks(state), "label": _("{n} seconds to act before the next player"), "do": {"name": "go-on"}}
+            task = _("You may act before {player} draws").format(player=self.table.player(state.turn, self.seat))
+            label = _("{n} seconds to act before the next player")
+            return {"seconds": melding.knocks(state), "label": label, "task": task, "do": {"name": "go-on"}}
         if state.turn != self.seat:
             return None
         if melding.seconds(state):

@@ -9,6 +9,16 @@ from ..core.language import translate as _
 Json = dict[str, Any]
 
 
+def number(value: int | str) -> str:
+    """A number with a minus sign that is as wide as its digits."""
+    return str(value).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """Points as what they add or take away."""
+    return number(f"{points:+}") if points else "0"
+
+
 def labels() -> Json:
     """The fixed words of the card table."""
     return {

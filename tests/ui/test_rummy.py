@@ -5,17 +5,11 @@ from pathlib import Path
 import pytest
 from browser import PHONE, assert_accessible
 from desk import Desk, placed, table_of
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
+from rummy_desk import HAND, TABLE, drag, faces, igraonica, meld, remi, remik
 
-from cardlab.games.rummy.options import RemikOptions, RemiOptions
-from cardlab.games.rummy.options_igraonica import IgraonicaOptions
-from cardlab.games.rummy.positions import placing
-from cardlab.games.rummy.state import IgraonicaState, RemikState, RemiState
-
-remik, remi = placing(RemikState, RemikOptions), placing(RemiState, RemiOptions)
-igraonica = placing(IgraonicaState, IgraonicaOptions)
-HAND = "KH KD KC TH JS QS 9S 3H 4H 4D 8C JK 2D"
-TABLE = "QH QS QC / 5S JK=6S 7S 8S / TD JD QD"
+from cardlab.games.rummy.options import RemiOptions
+from cardlab.games.rummy.state import RemiState
 
 
 def seated(page: Page, url: str, log: Path, line: str) -> Desk:
@@ -26,27 +20,6 @@ def seated(page: Page, url: str, log: Path, line: str) -> Desk:
 @pytest.fixture
 def desk(new_page, app_url: str, app_log: Path) -> Desk:
     return seated(new_page(reduced_motion="reduce"), app_url, app_log, remik(HAND, TABLE, seats=4))
-
-
-def drag(desk: Desk, start: Locator, goal: Locator, part: float = 0.5) -> None:
-    """Drag from one place to a part of the way through another."""
-    box, end = start.bounding_box(), goal.bounding_box()
-    assert box and end
-    mouse = desk.page.mouse
-    mouse.move(box["x"] + 12, box["y"] + box["height"] / 2)
-    mouse.down()
-    mouse.move(box["x"] + 30, box["y"] - 10, steps=3)
-    mouse.move(end["x"] + end["width"] * part, end["y"] + end["height"] / 2, steps=5)
-    mouse.up()
-    desk.settle()
-
-
-def meld(desk: Desk, number: int) -> Locator:
-    return desk.page.locator(f'.cl-meld[data-zone="m{number}"]')
-
-
-def faces(desk: Desk, number: int) -> list[str]:
-    return list(meld(desk, number).locator(".cl-card").evaluate_all("(nodes) => nodes.map((node) => node.dataset.face)"))
 
 
 def test_the_table_has_no_barriers(desk: Desk) -> None:

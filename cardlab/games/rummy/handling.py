@@ -101,7 +101,7 @@ def planned(view: S) -> bool:
 def account(before: S, after: S) -> list[str]:
     """What the changes of a plan are worth, and what is still owed."""
     gained = after.points(after.turn) - before.points(after.turn)
-    said = [_("Points so far: {n}.").format(n=f"{gained:+}" if gained else 0)]
+    said = [_("Points so far: {n}.").format(n=f"{gained:+}".replace("-", "−") if gained else 0)]
     if after.owed:
         said.append(_("Still to be played in this turn: {cards}.").format(cards=", ".join(map(format, after.owed))))
     if after.fragments():
@@ -128,4 +128,5 @@ MELDING = Melding(
     arranged=formed, lay=lambda melds: Lay(tuple(map(tuple, melds))), counts=counted, find=found, draws=drawn, discard=Discard,
     places=places, called=called, worths=held_worths, changes=changes, plans=planned, account=account,
     knocks=to_knock, moves_on=ends_turn,
-    winner=lambda view: view.winner, out=lambda match: match.out)
+    winner=lambda view: view.winner, out=lambda match: match.out,
+    dropped=lambda match: match.dropped)

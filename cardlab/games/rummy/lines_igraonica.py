@@ -34,7 +34,8 @@ def factor(state: S) -> int:
 
 
 def _gains(state: S, what: str) -> Iterator[Line]:
-    for at, gain in enumerate(state.gains):
+    """What was scored during the round, in the order of play and before all that counts at its end."""
+    for at, gain in enumerate(state.gains, -len(state.gains)):
         if gain.what in what:
             yield Line(gain.seat, gain.points, "card", {"cards": gain.cards}, gain.cards, at=at)
 

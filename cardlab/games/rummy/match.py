@@ -64,6 +64,11 @@ class RummyMatch(Match):
         return self._out(self.standing)
 
     @property
+    def dropped(self) -> Seats:
+        """The seats that are out after the last round, also if it has decided the match."""
+        return self._out(self.before_and_after[1])
+
+    @property
     def won(self) -> list[Seats]:
         """Who has won each finished match."""
         return self._parts()[1]

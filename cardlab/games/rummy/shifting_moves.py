@@ -44,11 +44,11 @@ class Pull(Move):
 
 @dataclass(frozen=True)
 class Split(Move):
-    """You split meld {number} after its card {after}: {meld}.
+    """You split meld {number} after {cards}: {meld}.
 
-    {player} splits meld {number} after its card {after}: {meld}.
+    {player} splits meld {number} after {cards}: {meld}.
 
-    Split meld {number} after its card {after}
+    Split meld {number} after {cards}
     """
 
     number: int
@@ -63,7 +63,8 @@ class Split(Move):
         return cls(int(found[1]), int(found[2])) if found else None
 
     def facts(self, state: RummyState) -> Facts:
-        return {"number": self.number, "after": self.after, "meld": meld_at(state, self.number)}
+        meld = meld_at(state, self.number)
+        return {"number": self.number, "cards": meld[self.after - 1 : self.after], "meld": meld}
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ function meldView(app, meld, tabindex) {
   const sides = sidesOf(app, meld), why = meld.why ? `why-${meld.name}` : null;
   return h("div", { key: meld.name, class: classes("cl-meld", sides.length && "is-target", meld.hinted && "is-hinted", meld.broken && "is-broken"), "data-zone": meld.name },
     meldCards(app, meld),
+    isThere(meld.number) && h("span", { key: "number", class: "cl-meld-number", "aria-hidden": "true" }, meld.number),
     h("button", { key: "touch", type: "button", class: "cl-meld-touch", tabindex, "aria-label": spoken(app, meld.label), "aria-describedby": why, "data-meld": meld.name,
       "aria-haspopup": meld.menu?.length || meld.choices?.length ? "menu" : null, "data-word": meld.word ?? null,
       onfocus: (event) => arriveAtMeld(app, meld, event), onclick: (event) => pickMeld(app, meld, event.currentTarget),
@@ -49,7 +50,7 @@ function openMeldMenu(app, meld, node) {
 
 function melds(app, zone) {
   const names = (zone.melds ?? []).map((meld) => meld.name), resting = names.includes(app.roveMeld) ? app.roveMeld : names[0];
-  return h("div", { key: zone.name, class: classes("cl-melds", names.length > 8 && "is-full", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? null, "data-zone": zone.name },
+  return h("div", { key: zone.name, class: classes("cl-melds", names.length > 8 && "is-full", names.length > 16 && "is-packed", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? null, "data-zone": zone.name },
     (zone.melds ?? []).map((meld) => meldView(app, meld, meld.name === resting ? "0" : "-1")),
     !names.length && isThere(zone.note) && label(app, zone.note, "cl-empty"));
 }

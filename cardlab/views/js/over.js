@@ -17,10 +17,10 @@ const ruleName = (app, rule) => (app.labels.rule ? `${app.labels.rule}: ${rule.t
 
 function menuView(app) {
   if (!app.menu) return null;
-  return h("div", { key: "menu", class: "cl-menu", role: "menu", "aria-label": app.menu.label ?? app.labels.choose ?? null, onkeydown: (event) => walkMenu(app, event) },
-    app.menu.choices.map((choice) => h("button", { key: choice.word ?? `${choice.do.name} ${choice.do.value}`, type: "button", role: "menuitem", tabindex: "-1", class: "cl-menu-item",
+  return h("div", { key: "menu", class: "cl-menu" }, h("div", { role: "menu", "aria-label": app.menu.label ?? app.labels.choose ?? null, onkeydown: (event) => walkMenu(app, event) },
+    app.menu.choices.map((choice) => h("button", { key: choice.word ?? `${choice.do.name} ${choice.do.value}`, type: "button", role: "menuitem", class: "cl-menu-item",
       "data-word": choice.word ?? null, "data-value": choice.do?.value ?? null, "aria-disabled": choice.why ? "true" : null,
-      onclick: () => { closeMenu(app); app.perform(choice); } }, h("span", null, phrase(app, choice.label)))));
+      onclick: () => { closeMenu(app); app.perform(choice); } }, h("span", null, phrase(app, choice.label))))));
 }
 
 function openMenu(app, item, anchor) {

@@ -19,13 +19,12 @@ function hintPanel(app, panel, key) {
 }
 
 function pointsPanel(app, panel, key) {
-  const wide = panel.rows?.some((row) => isThere(row.left) || isThere(row.total));
   return h("section", { key, class: "cl-panel", "data-panel": "points", "aria-label": panel.title ?? app.labels.points ?? null },
     heading(app, panel.title),
     h("table", { class: "cl-points" },
-      h("thead", null, h("tr", null, (panel.heads ?? []).slice(0, wide ? 3 : 2).map((head) => h("th", { scope: "col" }, phrase(app, head))))),
+      h("thead", null, h("tr", null, (panel.heads ?? []).map((head) => h("th", { scope: "col" }, phrase(app, head))))),
       h("tbody", null, (panel.rows ?? []).map((row) => h("tr", null, h("th", { scope: "row" }, phrase(app, row.name)),
-        h("td", { class: "cl-big" }, phrase(app, row.points)), isThere(row.left) ? h("td", null, pegs(row)) : isThere(row.total) && h("td", { class: "cl-big" }, phrase(app, row.total)))))),
+        isThere(row.points) && h("td", { class: "cl-big" }, phrase(app, row.points)), isThere(row.left) ? h("td", null, pegs(row)) : isThere(row.total) && h("td", { class: "cl-big" }, phrase(app, row.total)))))),
     (panel.notes ?? []).map((note) => label(app, note, "cl-note")));
 }
 

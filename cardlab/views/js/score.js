@@ -16,7 +16,7 @@ function scoreView(app, scene) {
     (scene.panels ?? []).map((panel, at) => panelView(app, panel, at)));
 }
 
-const roundTable = (app, rounds) => [heading(app, rounds.title), h("table", { class: "cl-points" },
+const roundTable = (app, rounds) => [heading(app, rounds.title), rounds.lines && plot(app, rounds.title, rounds.lines), h("table", { class: "cl-points cl-rounds" },
   h("thead", null, h("tr", null, rounds.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
   h("tbody", null, rounds.rows.map((row) => h("tr", null, row.map((text, at) => (at ? h("td", { class: "cl-number" }, text) : h("th", { scope: "row" }, text)))))))];
 
@@ -42,7 +42,12 @@ const worth = (app, part) => [heading(app, part.title), h("ol", { class: "cl-wor
   (part.items ?? []).map((item) => h("li", { class: item.true ? "is-true" : "" }, h("b", null, phrase(app, item.points)), h("span", null, phrase(app, item.text)), item.true && icon("tick")))),
 isThere(part.note) && h("p", { class: "cl-label cl-note" }, phrase(app, part.note))];
 
-const matchPegs = (app, match) => [h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
+const standings = (app, match) => h("table", { class: "cl-points" },
+  h("thead", null, h("tr", null, match.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
+  h("tbody", null, match.rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.out && outSign(app), phrase(app, row.name)),
+    row.cells.map((text) => h("td", { class: "cl-number" }, text)), h("td", { class: "cl-big" }, row.total)))));
+
+const matchPegs = (app, match) => match.heads ? [standings(app, match), (match.notes ?? []).map((note) => label(app, note, "cl-note"))] : [h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
   (match.notes ?? []).map((note) => label(app, note, "cl-note"))];
 
 const pageTitle = (app, text) => (isThere(text) ? h(app.onPage ? "h1" : "h2", { class: "cl-title", tabindex: "-1" }, phrase(app, text)) : null);

@@ -14,7 +14,7 @@ function ownRow(app, scene) {
   if (!seat && !won) return null;
   return h("div", { class: "cl-own" },
     h("div", { class: "cl-seat" },
-      h("div", null, h("p", { class: "cl-seat-name" }, phrase(app, seat?.status ?? seat?.name)), label(app, seat?.note, "cl-number")),
+      h("div", null, seat?.out && outSign(app), h("p", { class: "cl-seat-name" }, phrase(app, seat?.status ?? seat?.name)), label(app, seat?.note, "cl-number")),
       turnSign(app, seat?.turn), clockView(app)),
     wonPile(app, won));
 }

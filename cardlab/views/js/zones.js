@@ -11,17 +11,19 @@ function wonPile(app, won) {
     h("div", { class: "cl-won-pile" }, backs.length ? backs.map((card, at) => stillCard(app, card, "won", at)) : h("div", { class: "cl-slot" })), label(app, won.label));
 }
 
+const outSign = (app) => h("span", { class: "cl-out", role: "img", "aria-label": app.labels.out ?? null }, icon("cross"));
+
 function soloSeat(app, zone) {
   return h("div", { key: zone.name, class: "cl-row", "data-zone": zone.name },
     h("div", { class: "cl-seat" },
-      h("div", null, zone.out && h("span", { class: "cl-out", role: "img", "aria-label": app.labels.out ?? null }, icon("cross")), h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")), turnSign(app, zone.turn)),
-    fan(app, zone.cards, zone.name, "cl-far", (zone.cards ?? []).length > 8 ? 0.3 : 0.42), wonPile(app, zone.won) ?? h("span"));
+      h("div", null, zone.out && outSign(app), h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")), turnSign(app, zone.turn)),
+    fan(app, zone.cards, zone.name, classes("cl-far", zone.open && "is-pointed"), zone.open ? 0.6 : (zone.cards ?? []).length > 8 ? 0.3 : 0.42), wonPile(app, zone.won) ?? h("span"));
 }
 
 function crowdSeat(app, zone) {
   return h("div", { key: zone.name, class: classes("cl-opponent", zone.turn && "is-on", zone.out && "is-out", zone.open && "is-held-open"), "data-zone": zone.name },
-    fan(app, zone.open ? zone.cards : (zone.cards ?? []).slice(0, 3), zone.name, zone.open ? "is-open" : "", zone.open ? 0.5 : 0.3),
-    h("div", { class: "cl-opponent-text" }, zone.out && h("span", { class: "cl-out", role: "img", "aria-label": app.labels.out ?? null }, icon("cross")),
+    fan(app, zone.open ? zone.cards : (zone.cards ?? []).slice(0, 3), zone.name, zone.open ? "is-pointed" : "", zone.open ? 0.72 : 0.3),
+    h("div", { class: "cl-opponent-text" }, zone.out && outSign(app),
       h("p", { class: "cl-seat-name" }, phrase(app, zone.label)), label(app, zone.note, "cl-number")),
     zone.turn && turnSign(app, zone.turn));
 }
@@ -29,7 +31,9 @@ function crowdSeat(app, zone) {
 function seats(app, scene) {
   const zones = zonesOf(scene, "seat");
   if (!zones.length) return null;
-  return zones.length === 1 ? soloSeat(app, zones[0]) : h("div", { key: "seats", class: "cl-seats" }, zones.map((zone) => crowdSeat(app, zone)));
+  if (zones.length === 1) return soloSeat(app, zones[0]);
+  return h("div", { key: "seats", class: classes("cl-seats", zones.length > 4 && "is-many", zones.some((zone) => zone.open) && "is-showing"), style: { "--cl-n": String(zones.length) } },
+    zones.map((zone) => crowdSeat(app, zone)));
 }
 
 /* The trump lies crosswise under the stock; when the stock is closed, a back lies across the top. */
