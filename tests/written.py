@@ -49,10 +49,10 @@ def played(game: Game, preset: str) -> str:
 def told(record: Record) -> Iterator[str]:
     """One deal: before each move the position and what is to be done, then the move's sentence."""
     game = record.game
-    for before, move in zip(record.states, record.moves):
+    for before, move, after in zip(record.states, record.moves, record.states[1:]):
         yield before.line()
         yield f"{NAMES[before.turn]}: {game.status(before)} ({' '.join(map(str, game.legal(before)))})"
-        yield f"{move!s}: {move.say(before, NAMES[before.turn])}"
+        yield f"{move!s}: {game.told(before, move, after, NAMES.__getitem__)}"
     yield record.state.line()
     for line in game.score(record.state):
         yield f"{NAMES[line.seat]} +{line.points} {line.unit}: {line.title}. {line.note}"

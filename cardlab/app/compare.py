@@ -13,7 +13,7 @@ from .fields import box, text
 
 def comparison(one: Game, other: Game, games: dict[str, Game]) -> object:
     """The rules by which two games differ, as a table."""
-    found = differences((one.chapters, one.standard), (other.chapters, other.standard))
+    found = differences((one.chapters, one.standard), (other.chapters, other.standard), one.kin)
     title = _("{one} and {other}: what is different").format(one=one.title, other=other.title)
     lead = _("Only rules that differ are listed, under the usual house rules of both. What is not here is the same in both games.")
     head = text(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")

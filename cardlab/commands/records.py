@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from ..core.language import translate as _
+from ..core.match import Player
 from ..core.record import Record
 from . import output, words
 from .sources import Command, add_json, found, read_text
@@ -23,7 +24,7 @@ def add(command: Command) -> None:
         parser.set_defaults(run=run)
 
 
-def players(record: Record) -> words.Player:
+def players(record: Record) -> Player:
     """How the players of a record are called: whoever is named “You” is addressed as you."""
 
     def player(seat: int) -> str | None:
@@ -41,11 +42,11 @@ def run_replay(arguments: argparse.Namespace) -> int:
     rows = [
         {
             "ply": ply,
-            "seat": before.turn,
+            "seat": move.seat(before),
             "move": str(move),
             "mark": entry.mark,
             "comment": entry.comment,
-            "sentence": move.say(before, player(before.turn)),
+            "sentence": record.game.told(before, move, after, player),
             "line": after.line(),
         }
         for ply, (entry, move, before, after) in enumerate(
@@ -87,7 +88,7 @@ def run_score(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _score(record: Record, player: words.Player) -> dict[str, Any]:
+def _score(record: Record, player: Player) -> dict[str, Any]:
     state = record.state
     lines = [
         {

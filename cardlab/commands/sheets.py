@@ -9,6 +9,7 @@ from typing import Any
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
+from ..core.match import Player
 from ..core.options import Options
 from ..core.rule import Article
 from ..core.sheet import Difference, Example, differences
@@ -57,7 +58,7 @@ def run_diff(arguments: argparse.Namespace) -> int:
     """Print the differences of two sheets."""
     sides = [book(each) for each in (arguments.one, arguments.other)]
     (one, here), (other, there) = sides
-    found = differences((one.chapters, here), (other.chapters, there))
+    found = differences((one.chapters, here), (other.chapters, there), one.kin)
     if arguments.json:
         output.document([{"title": each.title, "one": each.here, "other": each.there} for each in found])
     elif not found:
@@ -139,7 +140,7 @@ def book(written: str) -> tuple[Game, Options]:
     return game, house(game, rest or None, None)
 
 
-def _player(state: Any) -> words.Player:
+def _player(state: Any) -> Player:
     me = state.turn if state.eyes is None else state.eyes
     return lambda seat: None if seat == me else _("Other player")
 
@@ -159,7 +160,7 @@ def _tried(game: Game, article: Article, example: Example, state: Any) -> Iterat
         yield from _scored(game, article, state, _player(state))
 
 
-def _scored(game: Game, article: Article, state: Any, player: words.Player) -> Iterator[str]:
+def _scored(game: Game, article: Article, state: Any, player: Player) -> Iterator[str]:
     """The lines that a score rule gives; none for other articles."""
     yield from words.score([each for each in game.score(state) if each.rule == article], player)
 

@@ -123,7 +123,7 @@ class Sitting:
         before = self.view
         self.table.play(seat, move)
         self._rung = 0
-        output.say(move.say(before, self.player(seat)))
+        output.say(self.game.told(before, move, self.view, self.player))
         new = _added(before.hands[self.seat], self.view.hands[self.seat])
         if new:
             output.say(_("New in your hand: {cards}.").format(cards=words.listed(new)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..core.cards import BACK, Cards
@@ -10,10 +10,8 @@ from ..core.game import Game
 from ..core.language import plural
 from ..core.language import translate as _
 from ..core.layout import Zone
+from ..core.match import Player
 from ..core.score import Line
-
-Player = Callable[[int], str | None]
-"""What a seat is called in a sentence; None for the reader, who is addressed as you."""
 
 
 def called(player: Player, seat: int) -> str:

@@ -13,7 +13,7 @@ from .cards import Cards
 from .errors import Illegal, Unreadable
 from .language import translate as _
 from .layout import Tally, Zone
-from .match import Match
+from .match import Match, Player
 from .melding import Melding
 from .move import Move
 from .options import Options
@@ -58,6 +58,9 @@ class Game:
         worth: the possible values of a finished deal, each with its reason, and whether it applies.
         pauses: `(state, move)` to the moments between two states that are worth a look, such as a full trick.
         melding: how melds are laid, if they are.
+        kin: rules that take each other's place in this game and its relatives.
+        announced: `(before, after, player)` to what the table says about a move besides the move's own sentence;
+            `player(seat)` names a seat, or None for the reader.
     """
 
     key: str
@@ -84,6 +87,8 @@ class Game:
     worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
     pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
     melding: Melding | None = field(default=None, repr=False)
+    kin: Sequence[Sequence[Article]] = field(default=(), repr=False)
+    announced: Callable[[Any, Any, Player], Sequence[str]] = field(default=lambda before, after, player: (), repr=False)
 
     @property
     def title(self) -> str:
@@ -162,6 +167,10 @@ class Game:
         if refusal is not None:
             raise Illegal(refusal)
         return self.apply(state, move)
+
+    def told(self, before: Any, move: Move, after: Any, player: Player) -> str:
+        """A move in sentences: what was done, and what the table announces about it."""
+        return " ".join([move.say(before, player(move.seat(before))), *self.announced(before, after, player)])
 
     def move(self, word: str) -> Move:
         """Read a move's word.

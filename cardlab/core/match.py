@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from .state import Ints
+
+Player = Callable[[int], str | None]
+"""What a seat is called in a sentence; None for the reader, who is addressed as you."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +56,11 @@ class Match:
         """How good the points of a deal are for each seat: more is better."""
         return points
 
-    def news(self, player: Any) -> list[str]:
+    def news(self, player: Player) -> list[str]:
         """Sentences about what the last deal has decided in the match; `player(seat)` names a seat, or None for the reader."""
         raise TypeError(type(self).__name__)
 
-    def tally(self, player: Any) -> list[str]:
+    def tally(self, player: Player) -> list[str]:
         """Sentences about what stands beside the points: won matches and the like."""
         raise TypeError(type(self).__name__)
 

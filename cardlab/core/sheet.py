@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from .language import translate as _
@@ -60,17 +60,30 @@ class Difference:
 Book = tuple[Sequence[Chapter], Options]
 
 
-def differences(one: Book, other: Book) -> list[Difference]:
-    """The articles by which two sheets under their options differ, in the order of the first, then of the second."""
-    here, there = _printed(*one), _printed(*other)
-    names = [*here, *(name for name in there if name not in here)]
+def differences(one: Book, other: Book, kin: Sequence[Sequence[Article]] = ()) -> list[Difference]:
+    """The articles by which two sheets under their options differ, in the order of the first, then of the second.
+
+    Of `kin` each part lists articles that take each other's place: those of the two sheets are one difference.
+    """
+    place = {each.name: part[0].name for part in kin for each in part}
+    here, there = _printed(*one, place), _printed(*other, place)
     none = ("", None)
     return [
-        Difference((here.get(name) or there[name])[0], here.get(name, none)[1], there.get(name, none)[1])
-        for name in names
+        Difference(*_both(here.get(name, none), there.get(name, none)))
+        for name in dict.fromkeys([*here, *there])
         if here.get(name) != there.get(name)
     ]
 
 
-def _printed(chapters: Sequence[Chapter], options: Options) -> dict[str, tuple[str, str | None]]:
-    return {each.name: (each.title, each.printed(options)) for chapter in chapters for each in chapter.articles}
+Printed = tuple[str, str | None]
+
+
+def _both(here: Printed, there: Printed) -> tuple[str, str | None, str | None]:
+    """The titles of an article and of the one in its place, and what each of them says."""
+    titles = dict.fromkeys(title for title, _said in (here, there) if title)
+    return " / ".join(titles), here[1], there[1]
+
+
+def _printed(chapters: Sequence[Chapter], options: Options, place: Mapping[str, str]) -> dict[str, Printed]:
+    return {
+        place.get(each.name, each.name): (each.title, each.printed(options)) for chapter in chapters for each in chapter.articles}

@@ -9,12 +9,12 @@ from ..coach.hints import Hint
 from ..core.game import Game
 from ..core.language import plural
 from ..core.language import translate as _
+from ..core.match import Player
 from ..core.record import Record
 from .links import position
 from .words import number
 
 Json = dict[str, Any]
-Player = Callable[[int], str | None]
 RUNGS = 4
 
 
@@ -102,10 +102,8 @@ def link_panel(title: str, line: str) -> Json:
 
 def sentence(record: Record, ply: int, player: Player, eyes: int | None) -> str:
     """What was done at a ply, as a sentence for the reader at seat `eyes`."""
-    before = record.states[ply]
-    view = before if eyes is None else before.view(eyes)
-    move = record.game.move(record.entries[ply].word)
-    return move.say(view, player(move.seat(before)))
+    before, after = (state if eyes is None else state.view(eyes) for state in record.states[ply : ply + 2])
+    return record.game.told(before, record.game.move(record.entries[ply].word), after, player)
 
 
 def moves_said(record: Record, player: Player, eyes: int | None, first: int = 0) -> list[str]:

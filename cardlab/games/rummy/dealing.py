@@ -29,8 +29,8 @@ def two_packs_and_jokers(options: RummyOptions, seats: int) -> Cards:
 
 @rule()
 def packs_by_players(options: RummyOptions, seats: int) -> Cards:
-    """Up to four players use two packs of 52 cards, five or six use three, seven or eight use four. Where identical cards
-    are a combination there are always four packs. Jokers with each pack: {jokers_per_deck}.
+    """Up to four players use two packs of 52 cards, five or six use three, seven or eight use four. Where identical
+    cards are a combination there are always four packs. Jokers with each pack: {jokers_per_deck}.
 
     Source: IG-R1, IG-R2, IG-A1.
     """
@@ -39,7 +39,8 @@ def packs_by_players(options: RummyOptions, seats: int) -> Cards:
 
 @rule()
 def thirteen_cards_each(options: RummyOptions) -> int:
-    """Every player is dealt thirteen cards. The rest lies face down and is the stock.
+    """Every player is dealt thirteen cards. Whoever is the first to get rid of them goes out and wins the round. The
+    cards that are left over lie face down and are the stock.
 
     Source: SG-R6, RK-R3.
     """
@@ -48,7 +49,8 @@ def thirteen_cards_each(options: RummyOptions) -> int:
 
 @rule()
 def fourteen_cards_each(options: RummyOptions) -> int:
-    """The dealer gives every player fourteen cards. The rest is the stock, and nobody gets an extra card.
+    """The dealer gives every player fourteen cards. Whoever is the first to get rid of them goes out and wins the
+    round. The cards that are left over lie face down and are the stock; nobody gets an extra card.
 
     Source: IG-R3.
     """
@@ -57,7 +59,7 @@ def fourteen_cards_each(options: RummyOptions) -> int:
 
 @rule()
 def a_card_is_turned_up(options: RummyOptions) -> bool:
-    """The discard pile lies open beside the stock. The first card of the stock is turned up to start it:
+    """Beside the stock lies the discard pile, face up. The first card of the stock is turned up to start it:
     {initial_upcard}.
 
     Source: SG-R6, IG-R4.
@@ -67,7 +69,7 @@ def a_card_is_turned_up(options: RummyOptions) -> bool:
 
 @rule()
 def stock_card_starts_the_pile(options: RummyOptions) -> bool:
-    """The first card of the stock is turned up beside it and starts the discard pile.
+    """Beside the stock lies the discard pile, face up. The first card of the stock is turned up and starts it.
 
     Source: RK-R3.
     """
@@ -76,8 +78,9 @@ def stock_card_starts_the_pile(options: RummyOptions) -> bool:
 
 @rule()
 def worth_by_number(meld: Meld, values: Values) -> tuple[int, ...]:
-    """In a meld, cards from two to nine count their number; ten, jack, queen and king count 10. An ace counts 1 before the
-    two, and 11 after the king or in a set. A joker counts as the card it replaces.
+    """A meld is a set of one rank or a run of one suit. In it, cards from two to nine count their number; ten, jack,
+    queen and king count 10. An ace counts 1 before the two, and 11 after the king or in a set. A joker stands for
+    another card and counts as that card.
 
     Source: SG-R16, SG-A15.
     """
@@ -86,8 +89,9 @@ def worth_by_number(meld: Meld, values: Values) -> tuple[int, ...]:
 
 @rule()
 def worth_in_a_meld(meld: Meld, values: Values) -> tuple[int, ...]:
-    """In a meld, cards from two to nine count their number; ten, jack, queen and king count 10. An ace counts 1 before the
-    two, and 11 after the king or in a set. A joker counts: {joker_value_in_meld}.
+    """A meld is a set of one rank or a run of one suit. In it, cards from two to nine count their number; ten, jack,
+    queen and king count 10. An ace counts 1 before the two, and 11 after the king or in a set. A joker, which stands
+    for another card, counts: {joker_value_in_meld}.
 
     Source: RK-R11, RK-A1, RK-A3.
     """
@@ -96,8 +100,9 @@ def worth_in_a_meld(meld: Meld, values: Values) -> tuple[int, ...]:
 
 @rule()
 def worth_in_a_combination(meld: Meld, values: Values) -> tuple[int, ...]:
-    """Ten, jack, queen and king count 10. How the other cards count: {card_values}. An ace counts 5 before the two and 15
-    elsewhere where cards count five, otherwise 1 and 11. A joker counts as the card it replaces.
+    """A combination, or meld, is a set of one rank or a run of one suit. In it, ten, jack, queen and king count 10. How
+    the other cards count: {card_values}. An ace counts 5 before the two and 15 elsewhere if those count five, otherwise
+    1 and 11. A joker stands for another card and counts as that card.
 
     Source: IG-R14, IG-R30, IG-A22.
     """
@@ -106,7 +111,8 @@ def worth_in_a_combination(meld: Meld, values: Values) -> tuple[int, ...]:
 
 @rule()
 def ace_15_and_joker_30_in_the_hand(card: Card, values: Values) -> int:
-    """A card left in the hand counts its number or 10, an ace always 15, a joker 30.
+    """A card left in the hand counts its number, and ten, jack, queen and king count 10. An ace counts 15 there, and a
+    joker 30.
 
     Source: SG-R26.
     """
@@ -115,7 +121,8 @@ def ace_15_and_joker_30_in_the_hand(card: Card, values: Values) -> int:
 
 @rule()
 def ace_and_joker_in_the_hand(card: Card, values: Values) -> int:
-    """A card left in the hand counts its number or 10, and a joker 20. An ace counts: {ace_in_hand}.
+    """A card left in the hand counts its number; ten, jack, queen and king count 10, and a joker counts 20. An ace
+    counts: {ace_in_hand}.
 
     Source: RK-A2, RK-R20.
     """
@@ -124,8 +131,8 @@ def ace_and_joker_in_the_hand(card: Card, values: Values) -> int:
 
 @rule()
 def ace_15_and_joker_20_in_the_hand(card: Card, values: Values) -> int:
-    """A card left in a hand counts as in a combination, a joker 20 and an ace 15. An ace counted traditionally:
-    {ace_in_hand_traditional}.
+    """A card left in the hand counts as in a combination, but a joker counts 20 and an ace 15. An ace where two to nine
+    count their number: {ace_in_hand_traditional}.
 
     Source: IG-R26.
     """
@@ -134,8 +141,8 @@ def ace_15_and_joker_20_in_the_hand(card: Card, values: Values) -> int:
 
 @rule()
 def identical_cards_are_a_combination(meld: Meld, terms: Terms) -> bool:
-    """Three or four cards of the same rank and suit may be a combination of its own kind, with one joker at most. Every
-    card of it counts 10 more than its high value. Played so: {identical}.
+    """Three or four cards of the same rank and suit may be a combination of its own kind, with one joker at most. Each
+    of them counts 10 more than in a set. Played so: {identical}.
 
     Source: IG-R39, IG-A21.
     """

@@ -49,7 +49,7 @@ def one_draw_a_turn(state: S, move: Draw | Take) -> Facts | None:
 
 @rule(Draw, during="draw")
 def cards_left_to_draw(state: S, move: Draw) -> Facts | None:
-    """You draw from the stock as long as there are cards in it, or discards to make a new one.
+    """You draw from the stock while it has cards, or while there are discards of which a new stock can be made.
 
     The stock is empty. Discards that could become a new stock: {n}.
 
@@ -60,7 +60,7 @@ def cards_left_to_draw(state: S, move: Draw) -> Facts | None:
 
 @rule(Take, during="draw")
 def cards_in_the_pile(state: S, move: Take) -> Facts | None:
-    """What you take from the discard pile must lie there.
+    """You cannot take more from the discard pile than lies there.
 
     You asked for {n} from the discard pile, and it holds {there}.
 
@@ -71,8 +71,8 @@ def cards_in_the_pile(state: S, move: Take) -> Facts | None:
 
 @rule(Take, during="draw")
 def only_the_top_card(state: S, move: Take) -> Facts | None:
-    """From the discard pile you take only the card that was discarded last. You need not have laid before, and you need
-    not use it.
+    """From the discard pile you may take the top card, which was discarded last, and no other. You need not have laid
+    anything before, and you need not use the card.
 
     Only {card} can be taken, the top card of the pile: one card, not {n}.
 
@@ -83,7 +83,8 @@ def only_the_top_card(state: S, move: Take) -> Facts | None:
 
 @rule(Take, during="draw")
 def pile_only_after_opening(state: S, move: Take) -> Facts | None:
-    """Before you have opened you may only draw from the stock; the pile is locked.
+    """Before you have opened, you may only draw from the stock; the discard pile is locked. You open by laying your
+    first combinations.
 
     You have not opened yet, so {card} stays in the pile. You need {least} points to open.
 
@@ -94,8 +95,8 @@ def pile_only_after_opening(state: S, move: Take) -> Facts | None:
 
 @rule(Take, during="draw")
 def what_the_pile_gives(state: S, move: Take) -> Facts | None:
-    """Once you have opened you may take from the pile instead of drawing; whoever takes a deeper card takes all above it,
-    and everything taken may be kept. At this table: {discards}.
+    """Once you have opened, you may take from the discard pile instead of drawing. If several cards may be taken, you
+    get the one you want and all that lie above it, and may keep them. At this table: {discards}.
 
     At this table you cannot take {n} from the pile, where {cards} would be next.
 
@@ -108,8 +109,8 @@ def what_the_pile_gives(state: S, move: Take) -> Facts | None:
 
 @rule()
 def discards_become_the_stock(state: S) -> bool:
-    """When the stock is used up: {stock_exhaustion}. The top discard stays, the others are shuffled. This happens so many
-    times in a round, and then the round ends without a winner: {most_reshuffles}.
+    """When the stock is used up: {stock_exhaustion}. If they are shuffled, all but the top one become the new stock. How
+    often in a round, before it ends without a winner: {most_reshuffles}.
 
     Source: SG-A12.
     """
@@ -118,8 +119,8 @@ def discards_become_the_stock(state: S) -> bool:
 
 @rule()
 def used_up_stock_is_shuffled(state: S) -> bool:
-    """When the stock is used up, the top discard stays and the others are shuffled into a new stock. This happens so many
-    times in a round, and then the round ends without a winner: {most_reshuffles}.
+    """When the stock is used up, all discards but the top one are shuffled and are the new stock. How often in a round,
+    before it ends without a winner: {most_reshuffles}.
 
     Source: IG-R19, IG-A19.
     """
@@ -128,8 +129,8 @@ def used_up_stock_is_shuffled(state: S) -> bool:
 
 @rule()
 def empty_stock_ends_the_round(state: S) -> bool:
-    """If the stock runs out before anybody has gone out, the round ends without a winner, even if the pile could be
-    drawn from. When: {exhaustion_trigger}.
+    """If the stock runs out before anybody has gone out, the round ends without a winner, even if the pile still has
+    cards. When: {exhaustion_trigger}.
 
     Source: RK-R17, RK-A8.
     """
@@ -138,9 +139,9 @@ def empty_stock_ends_the_round(state: S) -> bool:
 
 @rule()
 def round_that_cannot_end(state: S, used_up: bool) -> bool:
-    """If nothing can be drawn, the draw is left out. When two full circuits pass in which the stock has no card to give and
-    no hand brings a new card to the table, the round ends without a winner. So it does after ten such circuits in which
-    all take from the pile although there is a stock.
+    """If there is nothing to draw, the draw is left out. The round ends without a winner when everybody has had two
+    turns in a row in which the stock gave no card and no hand brought a new card to the table, or ten such turns if
+    there is a stock, but all take from the pile.
 
     Source: IG-A19, RK-A8.
     """

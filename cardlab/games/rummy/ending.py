@@ -13,7 +13,7 @@ S = RummyState
 
 @rule(Discard)
 def keep_a_taken_card(state: S, move: Discard) -> Facts | None:
-    """A card taken from the pile must stay in the hand for that turn: {forbid_return_same_discard}.
+    """A card that you have taken from the pile must be laid or kept in that turn: {forbid_return_same_discard}.
 
     You have taken {card} from the pile in this turn, and here you may not throw it back at once.
 
@@ -26,7 +26,7 @@ def keep_a_taken_card(state: S, move: Discard) -> Facts | None:
 
 @rule(Discard)
 def nothing_is_discarded(state: S, move: Discard) -> Facts | None:
-    """Tables differ in what becomes of discards: {discards}.
+    """Whether you discard a card when your turn ends, and what others may take then: {discards}.
 
     At this table nothing is discarded; {card} stays with you until you can play it. End your turn instead.
 
@@ -58,7 +58,8 @@ def one_discard_ends_the_turn(state: S) -> int:
 
 @rule()
 def last_card_ends_the_round(state: S) -> bool:
-    """The aim is to get rid of all your cards. The round ends the moment you have laid, added or discarded the last one.
+    """The round ends the moment a player has laid, added or discarded the last card of the hand. That player has gone
+    out and wins it.
 
     Source: SG-R7, SG-R19, SG-A7.
     """
@@ -67,8 +68,8 @@ def last_card_ends_the_round(state: S) -> bool:
 
 @rule()
 def no_card_is_kept_for_the_pile(state: S) -> bool:
-    """Whoever is the first without cards wins the round, by playing the last card or by discarding it. No card has to be
-    kept for the discard.
+    """Whoever is the first without cards goes out and wins the round, by playing the last card or by discarding it. No
+    card has to be kept for the discard.
 
     Source: IG-R6.
     """
@@ -77,8 +78,8 @@ def no_card_is_kept_for_the_pile(state: S) -> bool:
 
 @rule()
 def discard_of_the_last_card(state: S) -> bool:
-    """The round ends when a player has laid all cards and discards the last one. It may be any card, also a joker or the
-    one just taken from the pile.
+    """You go out by discarding your last card when all others are laid. It may be any card, also a joker or the one
+    just taken from the pile.
 
     Source: RK-R4, RK-R16, RK-A10, RK-A13.
     """
@@ -87,7 +88,7 @@ def discard_of_the_last_card(state: S) -> bool:
 
 @rule()
 def three_cards_are_announced(state: S, seat: int) -> bool:
-    """When a hand is down to three cards or fewer, the table announces it.
+    """When a hand is down to three cards or fewer, the table announces it to all.
 
     Source: IG-R7, IG-A23.
     """
@@ -96,8 +97,8 @@ def three_cards_are_announced(state: S, seat: int) -> bool:
 
 @rule()
 def remi_in_one_turn(state: S) -> bool:
-    """Opening and going out in the same turn is a remi. It is done with your own hand only if you add to no combination and
-    use no card from the table. Adding to your own new ones counts as well: {own_extension_breaks_pure}.
+    """Opening and going out in the same turn is a remi. It is done with your own hand only if you extend no combination
+    and use no card from the table. Extending those that you have just laid counts too: {own_extension_breaks_pure}.
 
     Source: IG-R28, IG-A12, IG-A13, IG-A14.
     """

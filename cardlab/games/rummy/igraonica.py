@@ -9,7 +9,8 @@ from ...core.sheet import Chapter, Preset
 from . import dealing, drawing, ending, joining, jokers, laying, lines_igraonica, match, shifting, standing, timing
 from .examples_igraonica import EXAMPLES
 from .handling import MELDING
-from .layout import announcing_layout, no_pauses, status, tallies
+from .kin import KIN
+from .layout import announced, announcing_layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, EndTurn, Lay, Swap, Take
 from .options_igraonica import IgraonicaOptions
 from .play import Course
@@ -153,4 +154,6 @@ GAME = Game(
     worth=lines_igraonica.why_so_many,
     pauses=no_pauses,
     melding=replace(MELDING, seconds=timing.seconds, expire=timing.passed),
+    announced=announced,
+    kin=KIN,
 )

@@ -53,7 +53,7 @@ def misses(state: S, move: Add) -> str:
 
 @rule(Add, Swap, Pull, Split, Join)
 def meld_on_the_table(state: S, move: Add | Swap | Pull | Split | Join) -> Facts | None:
-    """Melds in the middle belong to nobody: you may add to your own and to the others'.
+    """Melds in the middle belong to nobody: you may add cards to your own and to those of the others.
 
     There is no meld {number} on the table: there are {n}.
 

@@ -35,7 +35,7 @@ def swapped(meld: Meld, card: Card) -> Meld:
 
 @rule(Swap)
 def joker_in_the_meld(state: S, move: Swap) -> Facts | None:
-    """A joker is taken from a meld in which there is one.
+    """A joker can be taken from any meld on the table that has one.
 
     {meld}: there is no joker in it.
 
@@ -47,7 +47,8 @@ def joker_in_the_meld(state: S, move: Swap) -> Facts | None:
 
 @rule(Swap)
 def card_that_the_joker_replaces(state: S, move: Swap) -> Facts | None:
-    """You take the joker by putting the card in its place that it stands for. In a run its place says which one that is.
+    """You take a joker by putting the card that it stands for in its place. In a run, the place says which card that
+    is.
 
     {meld}: the joker stands for {could}, and {card} does not take its place.
 
@@ -65,7 +66,7 @@ def in_doubt(meld: Meld) -> bool:
 
 @rule(Swap)
 def joker_of_a_set(state: S, move: Swap) -> Facts | None:
-    """In a set of three the joker stands for both missing suits. What frees it: {joker_set_swap}.
+    """In a set of three cards the joker may stand for either of the two missing suits. What frees it: {joker_set_swap}.
 
     {meld}: the joker could be any of {could}. Here it is taken only when one suit is missing.
 
@@ -91,8 +92,8 @@ def joker_without_doubt(state: S, move: Swap) -> Facts | None:
 
 @rule()
 def joker_stays_yours(meld: Meld) -> Cards:
-    """A joker that you have taken may be used in the same turn or in a later one. Keeping it costs nothing until the round
-    ends.
+    """A joker that you have taken is yours, to be used in the same turn or in a later one. It costs you nothing unless
+    you still hold it when the round ends.
 
     Source: SG-R18, RK-R15.
     """

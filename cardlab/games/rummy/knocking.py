@@ -34,8 +34,8 @@ def knocking_is_agreed(state: S, move: Knock) -> Facts | None:
 
 @rule(Knock)
 def knock_in_time(state: S, move: Knock) -> Facts | None:
-    """You knock right after a discard. The time for it ends with the first knock or with the next player's draw, and there
-    is none for the card that was turned up at the beginning.
+    """You knock right after a discard. It is too late once somebody else has knocked or the next player has drawn.
+    Nobody knocks for the card that was turned up at the beginning.
 
     It is too late to knock, or too early: a knock follows a discard, before the next player draws. Cards in the pile: {n}.
 
@@ -79,8 +79,8 @@ def knockers_are_in_the_match(state: S, move: Knock) -> Facts | None:
 
 @rule(Knock)
 def three_cards_for_a_knock(state: S, move: Knock) -> Facts | None:
-    """A knock costs three cards, the one you want and two more. They come from: {knock_extra_source}. If the pile has too
-    few: {knock_shortfall}.
+    """Whoever knocks takes three cards: the one just discarded and two more. The two come from: {knock_extra_source}.
+    If the pile has too few: {knock_shortfall}.
 
     A knock takes three cards, and only {n} can be taken.
 
@@ -92,8 +92,8 @@ def three_cards_for_a_knock(state: S, move: Knock) -> Facts | None:
 
 @rule()
 def knocker_is_on_turn(state: S, by: int) -> int:
-    """The knock takes the place of a draw: the knocker is on turn at once, lays if possible and discards one card. Then play
-    goes on to the knocker's left, and the players in between are skipped.
+    """A knock takes the place of a draw: you are on turn at once, may lay, and discard one card as usual. Then the
+    player to your left is next, and those who were passed over have lost their turn.
 
     Source: SG-R21, SG-R22.
     """
@@ -102,8 +102,8 @@ def knocker_is_on_turn(state: S, by: int) -> int:
 
 @rule()
 def time_to_knock(state: S) -> int:
-    """Bots and a shared screen leave some time for knocking. Seconds: {knock_window_s}. Of several knocks at once the one
-    nearest after the next player comes first.
+    """Bots leave you some time to knock before the next of them plays. Seconds: {knock_window_s}. If several players
+    want to knock, the one who would be on turn soonest may.
 
     Source: SG-A3.
     """

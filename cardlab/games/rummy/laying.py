@@ -66,7 +66,8 @@ def three_cards_at_least(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay)
 def two_cards_are_no_jokers(state: S, move: Lay) -> Facts | None:
-    """At least two cards of a meld must not be jokers; otherwise nobody could tell a set from a run.
+    """A joker in a meld stands for a card that you lack. At least two cards of a meld must not be jokers; otherwise
+    nobody could tell a set from a run.
 
     {meld}: jokers in it, {n}; other cards, {naturals}. Two cards at least must not be jokers.
 
@@ -92,7 +93,7 @@ def fewer_jokers_than_cards(state: S, move: Lay | Add) -> Facts | None:
 
 @rule(Lay)
 def one_joker_in_a_combination(state: S, move: Lay) -> Facts | None:
-    """A combination holds one joker at most.
+    """A joker in a combination stands for a card that you lack. A combination holds one joker at most.
 
     {meld}: jokers in it, {n}. A combination holds one joker at most.
 
@@ -103,7 +104,8 @@ def one_joker_in_a_combination(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay)
 def each_suit_once_in_a_set(state: S, move: Lay) -> Facts | None:
-    """A set is three or four cards of one rank, and every suit is in it once at most, jokers included.
+    """A set is three or four cards of one rank, such as three eights. Every suit is in it once at most, and a joker
+    takes the place of a suit that is missing.
 
     {meld}: in a set every suit stands once, so with {card} this is none.
 
@@ -126,7 +128,8 @@ def no_laying_around_the_corner(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay)
 def set_or_run(state: S, move: Lay) -> Facts | None:
-    """A run is three to thirteen cards of one suit in order. What is neither a run nor a set is no meld.
+    """A run is three to thirteen cards of one suit in order, such as four, five and six of clubs. What is neither a run
+    nor a set is no meld.
 
     {meld}: that is neither cards of one suit in order nor cards of one rank.
 
@@ -137,8 +140,7 @@ def set_or_run(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay)
 def enough_for_the_first_laying(state: S, move: Lay) -> Facts | None:
-    """Your first melds must be worth enough together, in one turn; a joker counts as a joker of these melds does. Points
-    needed: {opening_min}.
+    """The first melds that you lay, all in one turn, must be worth enough together. Points needed: {opening_min}.
 
     {melds}: that is worth {points}, and your first laying must be worth {least}.
 
@@ -153,8 +155,8 @@ def enough_for_the_first_laying(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay)
 def enough_to_come_out(state: S, move: Lay) -> Facts | None:
-    """Your first laying must be worth enough; a joker counts as the card it replaces. Points needed: {opening_min}. What
-    must reach them: {opening_scope}.
+    """The first melds that you lay, all in one turn, must be worth enough. Points needed: {opening_min}. What must
+    reach them: {opening_scope}.
 
     {melds}: that is worth {points}, and your first laying must be worth {least}.
 
@@ -170,7 +172,7 @@ def enough_to_come_out(state: S, move: Lay) -> Facts | None:
 
 @rule(Lay, Add)
 def keep_a_card_to_discard(state: S, move: Lay | Add) -> Facts | None:
-    """Going out may need a last card to discard. At this table: {final_discard}.
+    """You go out when you have no card left. Your last card: {final_discard}.
 
     Your last card must be discarded, and this would leave you none. Keep one of these back: {cards}.
 

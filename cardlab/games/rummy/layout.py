@@ -7,6 +7,7 @@ from typing import Any
 from ...core.language import plural
 from ...core.language import translate as _
 from ...core.layout import Tally, Zone
+from ...core.match import Player
 from .ending import three_cards_are_announced
 from .state import RummyState
 
@@ -38,6 +39,18 @@ def status(view: RummyState) -> str:
         return _("the round is over")
     least = view.house.opening_min
     return _("lay, add or discard") if view.seat_opened else _("lay {least} points or more, or discard").format(least=least)
+
+
+def announced(before: RummyState, after: RummyState, player: Player) -> list[str]:
+    """Whose hand a move has brought down to three cards or fewer, as the table announces it."""
+    said = []
+    for seat in after.players:
+        count, name = len(after.hands[seat]), player(seat)
+        if three_cards_are_announced.test(after, seat) and count < len(before.hands[seat]):
+            theirs = plural("{player} has only {n} card left.", "{player} has only {n} cards left.", count)
+            yours = plural("You have only {n} card left.", "You have only {n} cards left.", count)
+            said.append((theirs if name else yours).format(player=name, n=count))
+    return said
 
 
 def no_pauses(state: RummyState, move: Any) -> list[RummyState]:

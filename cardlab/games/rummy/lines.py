@@ -54,8 +54,8 @@ def cards_left_in_the_hand(state: S) -> Iterator[Line]:
 
 @line
 def handglatt_doubles(state: S) -> Iterator[Line]:
-    """Laying all cards in a single turn is a handglatt. It must be your first laying, and the others' negative points of the
-    round count twice: {handglatt}. Adding cards and exchanging jokers in that turn leaves it intact:
+    """Laying all your cards in a single turn is a handglatt, if you had laid nothing before. The others' negative
+    points of the round then count twice: {handglatt}. You may also add cards and exchange jokers in that turn:
     {handglatt_allows_layoff}.
 
     Handglatt
@@ -114,7 +114,7 @@ def losers_pay_for_their_hands(state: S) -> Iterator[Line]:
 
 @line
 def winner_gets_the_sum(state: S) -> Iterator[Line]:
-    """The winner of a round gets the sum of what the others lose.
+    """The winner of a round gets what the others lose, taken together.
 
     The others' hands
 

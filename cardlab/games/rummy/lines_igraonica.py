@@ -42,7 +42,8 @@ def _gains(state: S, what: str) -> Iterator[Line]:
 
 @line
 def points_for_played_cards(state: S) -> Iterator[Line]:
-    """Cards score when they are played, in a new combination or by extending one. Not so in the challenge: {challenge}.
+    """Cards score at once when they are played, in a new combination or by extending one. Only hands count instead,
+    which is called the challenge: {challenge}.
 
     Cards played
 
@@ -55,7 +56,8 @@ def points_for_played_cards(state: S) -> Iterator[Line]:
 
 @line
 def taking_a_joker(state: S) -> Iterator[Line]:
-    """The joker is worth what the card is worth that replaces it, so the exchange brings: {joker_swap_scoring}.
+    """The card that you put in a joker's place is worth as much as the joker was there. Taking a joker brings:
+    {joker_swap_scoring}.
 
     Joker exchanged
 
@@ -110,7 +112,7 @@ def table_left_meaningless(state: S) -> Iterator[Line]:
 
 @line
 def out_of_time(state: S) -> Iterator[Line]:
-    """Whoever runs out of time loses 50 points; in the challenge, where points are bad, they are added.
+    """Running out of time costs 50 points; in the challenge, where points are bad, 50 are added.
 
     Out of time
 
@@ -153,8 +155,8 @@ def nobody_else_has_opened(state: S) -> Iterator[Line]:
 
 @line
 def bonus_of_a_remi(state: S) -> Iterator[Line]:
-    """Opening and going out in the same turn brings 200, or 300 if it is done with the own hand only, without extending any
-    combination. The bonus of 100 comes on top.
+    """A remi, which is opening and going out in the same turn, brings 200 points, or 300 if it is done with your own
+    hand only. The bonus of 100 comes on top.
 
     Remi: {bonus}
 
@@ -169,8 +171,8 @@ def bonus_of_a_remi(state: S) -> Iterator[Line]:
 
 @line
 def own_hands_count_in_the_challenge(state: S) -> Iterator[Line]:
-    """In the challenge you want few points. Whoever goes out gets none; the others get the points of their own hands. If
-    nobody goes out, everybody does.
+    """In the challenge you want few points. Whoever goes out gets none; the others get the points of their own hands,
+    and so does everybody if nobody goes out.
 
     Cards left in the hand
 
@@ -184,8 +186,8 @@ def own_hands_count_in_the_challenge(state: S) -> Iterator[Line]:
 
 @line
 def remi_multiplies_the_hands(state: S) -> Iterator[Line]:
-    """A remi in the challenge doubles the others' points; with the own hand only it trebles them, and if nobody else has
-    opened, it counts four times. With an extension while nobody else is open: {challenge_impure_unopened}.
+    """A remi in the challenge doubles the others' points. With your own hand only it trebles them, and if nobody else
+    has opened then, they count four times. With an extension while nobody else has opened: {challenge_impure_unopened}.
 
     The hand counts {factor} times
 

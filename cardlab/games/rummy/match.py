@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...core.language import plural
 from ...core.language import translate as _
-from ...core.match import Match
+from ...core.match import Match, Player
 from ...core.state import Ints
 from .options import RummyOptions
 from .standing import (
@@ -23,8 +22,6 @@ from .standing import (
 )
 from .state import Seats
 
-Player = Callable[[int], str | None]
-
 
 @dataclass(frozen=True)
 class RummyMatch(Match):
@@ -36,8 +33,8 @@ class RummyMatch(Match):
         """Whether a player with that total is out."""
         return False
 
-    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
-        """Who has won the match; nobody while it lasts."""
+    def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
+        """Who of those that were playing has won the match; nobody while it lasts."""
         raise TypeError(type(self).__name__)
 
     def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
@@ -93,8 +90,10 @@ class RummyMatch(Match):
         start: Ints = (0,) * self.seats
         history, won = [start], []
         for points in self.results:
+            were_out = self._out(history[-1])
             history.append(_sum(history[-1], points))
-            winners = self.winners(history[-1], len(history) - 1, self._out(history[-1]))
+            playing = tuple(seat for seat in range(self.seats) if seat not in were_out)
+            winners = self.winners(history[-1], len(history) - 1, self._out(history[-1]), playing)
             if winners:
                 won.append(winners)
                 history = [start]
@@ -133,8 +132,8 @@ class RemiMatch(RummyMatch):
     def drops_out(self, total: int) -> bool:
         return bool(more_than_the_limit_is_out.test(self.options, total))
 
-    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
-        return last_one_left_wins.test(self.options, totals, out)  # type: ignore[no-any-return]
+    def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
+        return last_one_left_wins.test(self.options, totals, out, playing)  # type: ignore[no-any-return]
 
     def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
         return int(starter_by_lot_then_left.test(self.options, dealer, players, seed))
@@ -147,9 +146,9 @@ class IgraonicaMatch(RummyMatch):
     def drops_out(self, total: int) -> bool:
         return bool(limit_of_the_challenge.test(self.options, total))
 
-    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+    def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         if self.options.house.challenge:
-            return fewest_points_win_the_challenge.test(self.options, totals, out)  # type: ignore[no-any-return]
+            return fewest_points_win_the_challenge.test(self.options, totals, out, playing)  # type: ignore[no-any-return]
         return match_to_the_target.test(self.options, totals)  # type: ignore[no-any-return]
 
     def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
@@ -163,7 +162,7 @@ class IgraonicaMatch(RummyMatch):
 class RemikMatch(RummyMatch):
     """A number of rounds, or until somebody has lost 500; the highest total wins."""
 
-    def winners(self, totals: Ints, rounds: int, out: Seats) -> Seats:
+    def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         return length_of_the_match.test(self.options, totals, rounds)  # type: ignore[no-any-return]
 
     def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:

@@ -88,7 +88,8 @@ class RemiOptions(RummyOptions):
         doc="Which card frees the joker of a three-card set. Source: SG-A8.")
     knock_extra_source = param.Selector(
         default="discard", objects={"The discard pile": "discard", "The stock": "stock"},
-        label="The two extra cards come from", precedence=41, doc="Where a knocker's extra cards come from. Source: SG-A1.")
+        label="The two extra cards come from", precedence=41,
+        doc="Where a knocker's extra cards come from; in the north they are often drawn from the stock. Source: SG-A1.")
     knock_shortfall = param.Selector(
         default="stock", objects={"The stock gives the rest": "stock", "There are fewer cards": "take_fewer",
                                   "Nobody may knock": "refuse"},

@@ -53,19 +53,20 @@ def placing(state: type[RummyState], options: type[RummyOptions]) -> Place:
             hand: your cards.
             melds: the table, with a stroke between melds.
             house: the options that differ from the default.
-            others: the cards of the second seat, or how many every other seat holds.
+            others: the cards of the next seats, with a stroke between hands, or how many every other seat holds.
             pile: the discard pile, its top first.
             left: where the cards lie that are not named: in the "stock", the "pile" or on the "table".
         """
         chosen = options.read(house)
         table = tuple(cards(each) for each in melds.split("/")) if melds else ()
-        named = cards(others) if isinstance(others, str) else ()
-        used = (*cards(hand), *cards(pile), *named, *(held(card) for meld in table for card in meld))
+        named = tuple(cards(each) for each in others.split("/")) if isinstance(others, str) else ()
+        seats = max(seats, len(named) + 1)
+        used = (*cards(hand), *cards(pile), *sum(named, ()), *(held(card) for meld in table for card in meld))
         rest = less(mixed(*chosen.copies(seats)), used)
         hands = [cards(hand)]
         for seat in range(1, seats):
             count = 0 if seat in more.get("out", ()) or isinstance(others, str) else others
-            hands.append(named if seat == 1 and isinstance(others, str) else rest[:count])
+            hands.append(named[seat - 1] if seat <= len(named) else rest[:count])
             rest = rest[count:]
         heap = cards(pile)
         if left == "table":

@@ -9,6 +9,7 @@ from ...core.sheet import Chapter, Preset
 from . import dealing, drawing, ending, joining, jokers, knocking, laying, lines, match, standing, timing
 from .examples_remi import EXAMPLES
 from .handling import MELDING
+from .kin import KIN
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Knock, Lay, Swap, Take
 from .options import RemiOptions
@@ -128,4 +129,5 @@ GAME = Game(
     worth=lines.no_choice,
     pauses=no_pauses,
     melding=replace(MELDING, seconds=timing.seconds, expire=timing.played_for),
+    kin=KIN,
 )

@@ -7,6 +7,7 @@ from ...core.sheet import Chapter, Preset
 from . import dealing, drawing, ending, joining, jokers, laying, lines, match, standing
 from .examples_remik import EXAMPLES
 from .handling import MELDING
+from .kin import KIN
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Lay, Swap, Take
 from .options import RemikOptions
@@ -115,4 +116,5 @@ GAME = Game(
     worth=lines.no_choice,
     pauses=no_pauses,
     melding=MELDING,
+    kin=KIN,
 )

@@ -63,7 +63,7 @@ def lone_parts(state: S) -> Melds:
 
 @rule(Pull, Split, Join)
 def moving_is_agreed(state: S, move: Move) -> Facts | None:
-    """Players may agree that combinations on the table are split and joined, and cards of them moved:
+    """Players may agree that combinations on the table are split and joined, and that cards are taken from them:
     {manipulation}.
 
     At this table combinations that lie there are only extended. Your own cards: {hand}.
@@ -75,7 +75,7 @@ def moving_is_agreed(state: S, move: Move) -> Facts | None:
 
 @rule(Add)
 def splitting_is_agreed(state: S, move: Add) -> Facts | None:
-    """Where combinations may be changed, a card can go between the cards of a run and make two runs of it.
+    """Where combinations may be changed, you may put a card between the cards of a run and so make two runs of it.
 
     {card} would split {meld}, and at this table combinations are only extended at their ends.
 
@@ -87,7 +87,8 @@ def splitting_is_agreed(state: S, move: Add) -> Facts | None:
 
 @rule(Add)
 def both_parts_are_runs(state: S, move: Add) -> Facts | None:
-    """A run is split by a card that completes both its parts.
+    """A card that is put between the cards of a run splits it. Both parts must be runs, one of them together with the
+    new card.
 
     {card} does not make two combinations of {meld} there.
 
@@ -146,7 +147,8 @@ def _parts(meld: Meld, move: Pull | Split) -> Melds:
 
 @rule(Pull, Split)
 def combinations_stay_behind(state: S, move: Pull | Split) -> Facts | None:
-    """How freely combinations are changed: {manipulation}.
+    """What stays behind when cards are taken, or when a combination is split, may have to be a combination at once.
+    Cards may be moved: {manipulation}.
 
     {meld}: what stays behind would be no combination, and at this table it must be one.
 
@@ -171,7 +173,7 @@ def split_within_the_meld(state: S, move: Split) -> Facts | None:
 
 @rule(Join)
 def parts_go_together(state: S, move: Join) -> Facts | None:
-    """Two combinations are joined if they are one together.
+    """Two combinations can be joined if they make one together.
 
     {one} and {other} do not make one combination.
 
@@ -184,7 +186,8 @@ def parts_go_together(state: S, move: Join) -> Facts | None:
 
 @rule(Lay, Add, Discard, EndTurn)
 def leave_the_table_in_order(state: S, move: Move) -> Facts | None:
-    """At the end of a turn every combination on the table must be one. Otherwise: {invalid_table}.
+    """At the end of your turn, everything that lies on the table must be a combination again. Otherwise:
+    {invalid_table}.
 
     {cards}: that is no combination, and your turn cannot end like this. At other tables it would cost you {points} points.
 

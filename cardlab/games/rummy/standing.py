@@ -13,8 +13,8 @@ from .state import Seats
 
 @rule()
 def more_than_the_limit_is_out(options: RummyOptions, total: int) -> bool:
-    """Negative points add up over the rounds. The limit is agreed before the match: {points_limit}. Out is who has:
-    {limit_test}. A limit of 1 makes a match of a single round, since every hand is worth more.
+    """Negative points add up over the rounds. The limit is agreed before the match: {points_limit}. A player is out
+    with: {limit_test}. With a limit of 1 a single round decides, since every hand is worth more.
 
     Source: SG-R3 to SG-R5, SG-R27, SG-A10, SG-A11.
     """
@@ -23,19 +23,19 @@ def more_than_the_limit_is_out(options: RummyOptions, total: int) -> bool:
 
 
 @rule()
-def last_one_left_wins(options: RummyOptions, totals: Ints, out: Seats) -> Seats:
-    """Who is out watches while the others play on, and the last one left wins. If all go out at once, the player with the
-    fewest negative points wins.
+def last_one_left_wins(options: RummyOptions, totals: Ints, out: Seats, playing: Seats) -> Seats:
+    """Players who are out watch while the others play on, and the last one left wins the match. If all who are left drop out
+    in one round, the one of them with the fewest negative points wins.
 
     Source: SG-R28 to SG-R30, SG-A18.
     """
-    left = tuple(seat for seat in range(len(totals)) if seat not in out)
-    return () if len(left) > 1 else left or _best(totals)
+    return _last_left(totals, out, playing)
 
 
 @rule()
 def starter_by_lot_then_left(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
-    """The first round is started by lot, each later one by the next player to the left who is still in the match.
+    """A player chosen by lot starts the first round. Each later one is started by the next player to the left who is
+    still in the match.
 
     Source: SG-A17.
     """
@@ -64,8 +64,8 @@ def who_starts_a_round(options: RummyOptions, dealer: int, players: Seats, seed:
 
 @rule()
 def match_to_the_target(options: RummyOptions, totals: Ints) -> Seats:
-    """When a round ends and somebody has enough points, the highest total wins the match; while it is shared, another round
-    is played. Enough: {target}.
+    """The match ends with the round in which somebody reaches the target, and the highest total wins it. While the
+    highest total is shared, another round is played. The target: {target}.
 
     Source: IG-A17.
     """
@@ -84,17 +84,18 @@ def limit_of_the_challenge(options: RummyOptions, total: int) -> bool:
 
 
 @rule()
-def fewest_points_win_the_challenge(options: RummyOptions, totals: Ints, out: Seats) -> Seats:
-    """The last player left in the challenge wins it. If all drop out at once, the lowest total wins, and equal ones share it.
+def fewest_points_win_the_challenge(options: RummyOptions, totals: Ints, out: Seats, playing: Seats) -> Seats:
+    """The last player left in the challenge wins the match. If all who are left drop out in one round, the lowest total of
+    theirs wins, and players with the same lowest total share the match.
 
     Source: IG-R32, IG-A18.
     """
-    return last_one_left_wins.test(options, tuple(-total for total in totals), out)  # type: ignore[no-any-return]
+    return _last_left(tuple(-total for total in totals), out, playing)
 
 
 @rule()
 def length_of_the_match(options: RummyOptions, totals: Ints, rounds: int) -> Seats:
-    """A match ends after: {match_end}. Rounds, if they are counted: {rounds}. The highest total wins.
+    """A match ends after: {match_end}. How many rounds, if they are counted: {rounds}. The highest total wins.
 
     Source: RK-A11.
     """
@@ -103,8 +104,15 @@ def length_of_the_match(options: RummyOptions, totals: Ints, rounds: int) -> Sea
     return _best(totals) if done else ()
 
 
-def _best(totals: Ints) -> Seats:
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+def _last_left(totals: Ints, out: Seats, playing: Seats) -> Seats:
+    """The last of those who were playing that is not out, or if there is none the best of them."""
+    left = tuple(seat for seat in playing if seat not in out)
+    return () if len(left) > 1 else left or _best(totals, playing)
+
+
+def _best(totals: Ints, among: Seats = ()) -> Seats:
+    seats = among or tuple(range(len(totals)))
+    return tuple(seat for seat in seats if totals[seat] == max(totals[each] for each in seats))
 
 
 def _left_of(seat: int, players: Seats) -> int:

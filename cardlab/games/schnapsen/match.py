@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
 from ...core.language import plural
 from ...core.language import translate as _
-from ...core.match import Match
+from ...core.match import Match, Player
 from ...core.rule import rule
 from ...core.state import Ints
 from .options import SchnapsenOptions
 from .state import SchnapsenState
-
-Player = Callable[[int], str | None]
 
 
 @dataclass(frozen=True)
