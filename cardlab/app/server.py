@@ -27,14 +27,14 @@ def serve(port: int = 5006, address: str = "127.0.0.1", db: str = "", open_brows
         open_browser: whether to open the app in the browser.
     """
     logging.getLogger("asyncio").addFilter(_worth_a_line)
-    pn.extension(reconnect=False, notifications=False)  # the page reloads by itself, and finds its table by token
+    pn.extension(reconnect=False, notifications=False, browser_info=False)  # the page reloads by itself, and finds its table by token
     tables = Tables(db)
     if tables.trouble:
         print(tables.trouble)  # noqa: T201
     pn.serve(
         Pages(tables).routes(), port=port, address=address, show=open_browser, title="cardlab",
         websocket_max_message_size=LARGEST_MESSAGE, unused_session_lifetime_milliseconds=PATIENCE,
-        http_server_kwargs={"max_header_size": LARGEST_ADDRESS}, verbose=True,
+        http_server_kwargs={"max_header_size": LARGEST_ADDRESS}, verbose=True, location=False,
     )
 
 

@@ -25,8 +25,8 @@ def _template() -> Template:
     return Template(_read("page.html"))
 
 
-def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
-    """A page with this content; `links` are the (label, address) pairs of its header."""
+def page(title: str, content: Any, *links: tuple[str, str]) -> pn.viewable.Viewable:
+    """Put the shell around the page that is being made, and give its content; `links` are the (label, address) pairs of its header."""
     words = {
         "settings": _("Settings"),
         "menu": _("Menu"),
@@ -41,14 +41,10 @@ def page(title: str, content: Any, *links: tuple[str, str]) -> pn.Template:
         "home": _("cardlab, home"),
         "skip": _("Skip to the content"),
     }
-    shell = pn.Template(_template())
-    shell.add_variable("icon", "data:image/svg+xml," + quote(_read("icon.svg")))
-    shell.add_variable("apple_icon", "")
-    shell.add_variable("page_title", title)
-    shell.add_variable("lang", language.get())
-    shell.add_variable("links", links)
-    shell.add_variable("words", words)
-    shell.add_variable("page_style", PAGE_STYLE)
-    shell.add_variable("page_script", PAGE_SCRIPT)
-    shell.add_panel("content", content)
-    return shell
+    shell = pn.state.curdoc
+    shell.template, shell.title = _template(), title
+    shell.template_variables.update(
+        icon="data:image/svg+xml," + quote(_read("icon.svg")), page_title=title, lang=language.get(), links=links, words=words,
+        page_style=PAGE_STYLE, page_script=PAGE_SCRIPT,
+    )
+    return pn.Column(content, name="content", sizing_mode="stretch_width", margin=0)
