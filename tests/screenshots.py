@@ -14,6 +14,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 import server
 from browser import launch
 
+from cardlab.games.rummy.options import RemikOptions
+from cardlab.games.rummy.positions import placing
+from cardlab.games.rummy.state import RemikState
+
 FOLDER = Path(__file__).parents[1] / ".readme"
 TRICKS = "tricks=0JC/KC>1 1QC/AC>0 0TS/JS>0"
 LEAD = f"schnapsen; phase=lead; turn=0; hands=QS KS AD TC JH / ??*5; shown=- / -; stock=??*3 TH; eyes=0; trump=H; {TRICKS}"
@@ -26,6 +30,8 @@ LAST = (
     "tricks=0JC/KC>1 1QC/AC>0 0wQD/AD>1 1JS/AS>0 0TS/QS>0 0KD/JH>1 1KH/TH>0 0TC/QH>1"
 )
 
+MELDS = placing(RemikState, RemikOptions)("KH KD KC TH JS QS 9S 3H 4H 4D 8C JK 2D", "QH QS QC / 5S JK=6S 7S 8S / TD JD QD", seats=4)
+
 
 def table(page: Page, url: str, line: str) -> None:
     """Open a table at a position."""
@@ -37,7 +43,6 @@ def taken(page: Page, url: str) -> None:
     """Bring the page to each state and take its picture."""
     table(page, url, LEAD)
     for _rung in range(3):
-
         page.locator("[data-do=hint]").first.click()
         page.wait_for_timeout(400)
     page.screenshot(path=FOLDER / "table.png")
@@ -51,6 +56,11 @@ def taken(page: Page, url: str) -> None:
     page.wait_for_selector("[data-do=continue]")
     page.wait_for_timeout(6000)
     page.screenshot(path=FOLDER / "score.png")
+    table(page, url, MELDS)
+    for face in ("KH", "KD", "KC"):
+        page.locator(f".cl-hand [data-face={face}]").click()
+    page.wait_for_timeout(400)
+    page.screenshot(path=FOLDER / "rummy.png")
     page.goto(f"{url}/rules?rule=go_higher")
     page.locator("[data-do=break]").click()
     page.wait_for_selector(".cl-bubble")
