@@ -115,3 +115,10 @@ def test_no_advice_is_said_as_such() -> None:
     assert choice.tip is None and choice.look() == "" and choice.why().endswith(".")
     assert hint(GAME, view, tips=0) is None
     assert type(choice.move) is type(GAME.legal(view)[0])
+
+
+def test_a_hand_all_of_which_is_known_is_one_hand_although_the_stock_is_not() -> None:
+    view = GAME.read(
+        "schnapsen; claim_mode:manual; phase=lead; turn=0; hands=QC / QH; shown=- / QH; stock=??*5 JD; dealer=1; eyes=0; trump=D; "
+        "tricks=0JC/JH>0 0QS/AS>1 1wKH/AH>0 0AD/TD>0 0TC/QD>1 1TH/KD>0; closer=1; closed_at=4")
+    assert str(guide.choose(GAME, view, Random(0)).move) == "QC"

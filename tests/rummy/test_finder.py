@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from random import Random
 
 import pytest
@@ -99,3 +100,15 @@ def test_of_equal_choices_the_jokers_stay() -> None:
     found = best(cards("JK 7S 8S 9S 2D"), Terms(), Values(hand_joker=0, hand_ace=11))
     assert Card("2D") in found.left
     assert best((), Terms(), Values()) == Found((), ())
+
+
+@pytest.mark.parametrize("size", [20, 34, 60])
+def test_a_big_hand_is_laid_out_well_enough(size: int) -> None:
+    for number in range(6):
+        hand = grown_hand(Random(number), size, 6, 4)
+        found = best(hand, TERMS[0], VALUES[0])
+        assert all(kind(meld, TERMS[0]) for meld in found.melds)
+        assert Counter(map(held, sum(found.melds, ()))) + Counter(found.left) == Counter(hand)
+        assert len(found.left) < size // 3
+        first = opening(hand, TERMS[0], VALUES[0], 60)
+        assert first and sum(worth(meld, VALUES[0]) for meld in first.melds) >= 60

@@ -170,3 +170,11 @@ def test_tables_of_other_rules_are_not_called_exact() -> None:
 def test_pulled_cards_are_those_the_programme_allows() -> None:
     assert pullable((cards("5S JK=6S 7S"), cards("5H 5D JK=5C"))) == Counter()
     assert pullable((cards("5S JK=6S 7S 8S"),)) == Counter(cards("5S 8S"))
+
+
+def test_a_search_that_is_cut_gives_the_same_plan_each_time() -> None:
+    melds, left = table(Random(7), 12, 2, 2, TERMS)
+    hand = (*left[:10], JOKER)
+    plans = [rearranged(melds, hand, TERMS, VALUES[0], 5000) for _time in range(2)]
+    assert plans[0] == plans[1] and not plans[0].exact
+    replayed(melds, hand, plans[0], TERMS)

@@ -103,7 +103,7 @@ class Choices:
         if key not in self.found:
             found: list[Choice] = []
             for each in sorted(self._possible(place, suit, self.runs[runs], strict, aces), key=lambda choice: -choice.gain):
-                self.effort.spend(3 + len(found))
+                self.effort.spend(6 + len(found))
                 if not any(other.no_worse(each) for other in found):
                     found.append(each)
             self.found[key] = found

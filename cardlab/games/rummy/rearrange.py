@@ -21,6 +21,8 @@ from .route import Blocked, Route, steps
 
 STEPS = 100_000
 """The steps that a search may take where nothing else is said; for most tables of two packs that is more than enough."""
+LAID = 1000
+"""What it counts to lay out what a search has found."""
 QUICK = 0.6
 """The share of the steps after which a search for the best plan gives way to one for a good plan."""
 
@@ -157,6 +159,7 @@ def arranged_best(table: dict[int, tuple[Card, ...]], hand: Cards, terms: Terms,
     way = layers.best()
     if way is None:
         return None
+    effort.spend(LAID)
     new = tidied(rebuilt(pool, way.steps), table)
     if max(map(excess, new), default=0) < 2:
         return new

@@ -9,7 +9,7 @@ from .effort import Effort, TooLong
 from .groups import BITS, COPIES, Group, Packed
 from .melds import Meld
 
-EXACT, STEPS = 15, 20_000
+EXACT, STEPS = 15, 10_000
 """Hands of so many cards are always searched to the end; bigger ones, which grow where many discards are taken, in so many
 steps."""
 WEIGHT = 1 << 13

@@ -51,7 +51,7 @@ CAREFUL: tuple[Tip, ...] = (throw_what_is_safe, watch_what_they_take, unload_whe
 """What looks at the others' hands."""
 REMI_TIPS: tuple[Tip, ...] = (
     *FIRST, go_out_if_you_can, free_the_joker, spend_jokers_before_it_is_too_late,
-    *CAREFUL, knock_only_for_much, hold_back_for_a_handglatt)
+    *CAREFUL, knock_only_for_much, hold_back_while_nobody_is_near, hold_back_for_a_handglatt)
 IGRAONICA_TIPS: tuple[Tip, ...] = (
     end_the_turn_when_nothing_fits, *FIRST, go_out_if_you_can, free_a_joker_that_you_can_play, play_what_you_owe,
     *CAREFUL, rebuild_the_table, hold_out_for_a_remi, hold_out_in_the_challenge)

@@ -22,7 +22,7 @@ from .state import IgraonicaState, RummyState
 S = RummyState
 KINDS: tuple[type[Move], ...] = (Lay, Add, Swap, Pull, Split, Join)
 REARRANGE = 85.0
-STEPS = 25_000
+STEPS = 35_000
 """The steps of the search for one plan."""
 COURSE = Course(
     state=IgraonicaState, upcard=dealing.a_card_is_turned_up, gone_out=ending.no_card_is_kept_for_the_pile,

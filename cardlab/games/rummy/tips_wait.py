@@ -9,11 +9,13 @@ from .moves import Discard
 from .offers import laying
 from .outlook import Plan
 from .reckoning import Count, count, guarded, per_view
+from .standing import more_than_the_limit_is_out
 from .state import RummyState
 from .tips_lay import rest
 
 S = RummyState
-WAIT = 90.0
+WAIT, DOUBLE = 90.0, 94.0
+"""How urgent waiting is, and waiting for a round that counts double."""
 BONUS, PURE, ALONE = 200, 300, 100
 """What a remi brings, what one with the own hand alone brings, and what comes on top while nobody else has opened."""
 NEAR = 3
@@ -38,9 +40,9 @@ def held_back(here: Count) -> Plan | None:
     return plan if len(here.others) == 1 or len(plan.left) <= FEW else None
 
 
-def saving(here: Count, card: Card) -> float:
+def saving(here: Count, card: Card, urgent: float = WAIT) -> float:
     """How urgent it is to wait and to throw this card."""
-    return WAIT - guarded(here, card) / 100 - (card == JOKER)
+    return urgent - guarded(here, card) / 100 - (card == JOKER)
 
 
 @tip(Discard)
@@ -63,21 +65,21 @@ def hold_back_while_nobody_is_near(view: S, move: Discard) -> Advice | None:
 
 @tip(Discard)
 def hold_back_for_a_handglatt(view: S, move: Discard) -> Advice | None:
-    """Laying all your cards in a single turn counts double. As long as nobody is about to go out, wait for it; your melds
-    in the hand give the others nothing to add to.
+    """Laying all your cards in a single turn counts double. As long as nobody is about to go out, wait for it, unless the
+    others would be out of the match anyway; your melds in the hand give the others nothing to add to.
 
     Look at how many cards the others hold, and at what you would have left if you laid now: {left}.
 
     You could lay, and {left} would stay. Cards in the shortest hand of the others: {fewest}. So throw {card} and wait; that
     hand would count about {points} points if you laid all of yours in one turn.
 
-    Source: SG-R24, SG-A9.
+    Source: SG-R24, SG-R27, SG-A9.
     """
     here = count(view)
     plan = held_back(here)
-    if plan is None or not view.house.handglatt:
+    if plan is None or not view.house.handglatt or not doubling_matters(here):
         return None
-    return advise(saving(here, move.card), card=move.card, left=plan.left, fewest=here.fewest,
+    return advise(saving(here, move.card, DOUBLE), card=move.card, left=plan.left, fewest=here.fewest,
                   points=round(2 * average(here) * here.fewest))
 
 
@@ -120,6 +122,12 @@ def hold_out_in_the_challenge(view: S, move: Discard) -> Advice | None:
         return None
     return advise(saving(here, move.card), card=move.card, left=plan.left, fewest=here.fewest,
                   times=3 if view.opened else 4)
+
+
+def doubling_matters(here: Count) -> bool:
+    """Whether somebody would probably stay in the match after losing this round, but perhaps not if it counts double."""
+    view, limit = here.view, more_than_the_limit_is_out.test
+    return any(not limit(view.options, view.standing[seat] - round(average(here) * len(view.hands[seat]))) for seat in here.others)
 
 
 def average(here: Count) -> float:

@@ -168,4 +168,4 @@ def _best(view: S, move: Play) -> bool:
 
 def _line(view: S, move: Play) -> tuple[list[tuple[int, int, int]], bool]:
     """Best play after a lead against the only hand that the other player can hold, and whether somebody reaches 66."""
-    return Endgame(view).line(mask(count(view).possible), BIT[move.card])
+    return Endgame(view).line(mask(count(view).worlds(1)[0]), BIT[move.card])
