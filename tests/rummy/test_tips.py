@@ -1,6 +1,6 @@
 """The advice for the rummies: each tip is some move's reason in words that fit, and is silent where it has nothing to say.
 
-`python tests/rummy/test_tips.py` writes anew what is said in `tests/data/rummy_tips.txt`.
+`PYTHONPATH=tests python tests/rummy/test_tips.py` writes anew what is said in `tests/data/rummy_tips.txt`.
 """
 
 from __future__ import annotations

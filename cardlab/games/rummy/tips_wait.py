@@ -60,7 +60,7 @@ def hold_back_while_nobody_is_near(view: S, move: Discard) -> Advice | None:
     plan = held_back(here)
     if plan is None:
         return None
-    return advise(saving(here, move.card), card=move.card, left=plan.left, fewest=here.fewest)
+    return advise(saving(here, move.card), here.exact, card=move.card, left=plan.left, fewest=here.fewest)
 
 
 @tip(Discard)
@@ -79,7 +79,7 @@ def hold_back_for_a_handglatt(view: S, move: Discard) -> Advice | None:
     plan = held_back(here)
     if plan is None or not view.house.handglatt or not doubling_matters(here):
         return None
-    return advise(saving(here, move.card, DOUBLE), card=move.card, left=plan.left, fewest=here.fewest,
+    return advise(saving(here, move.card, DOUBLE), here.exact, card=move.card, left=plan.left, fewest=here.fewest,
                   points=round(2 * average(here) * here.fewest))
 
 
@@ -100,7 +100,7 @@ def hold_out_for_a_remi(view: S, move: Discard) -> Advice | None:
     if plan is None or view.house.challenge:
         return None
     worth = PURE + (0 if view.opened else ALONE)
-    return advise(saving(here, move.card), card=move.card, left=plan.left, fewest=here.fewest,
+    return advise(saving(here, move.card), here.exact, card=move.card, left=plan.left, fewest=here.fewest,
                   bonus=BONUS, pure=PURE, worth=worth)
 
 
@@ -120,7 +120,7 @@ def hold_out_in_the_challenge(view: S, move: Discard) -> Advice | None:
     plan = held_back(here)
     if plan is None or not view.house.challenge:
         return None
-    return advise(saving(here, move.card), card=move.card, left=plan.left, fewest=here.fewest,
+    return advise(saving(here, move.card), here.exact, card=move.card, left=plan.left, fewest=here.fewest,
                   times=3 if view.opened else 4)
 
 
