@@ -27,6 +27,16 @@ def test_ig_a18_in_the_challenge_too() -> None:
     assert match.add((520, 0, 110)).won == [(2,)]
 
 
+@pytest.mark.parametrize(("key", "house", "said"), [
+    ("remi", "", "more negative points than 50."), ("remi", "points_limit:1 limit_test:reach", "so many negative points: 1."),
+    ("igraonica", "", "Points that win the match: 1000."), ("igraonica", "challenge:yes", "Points that put a player out: 500."),
+    ("remik", "", "Rounds of this match played: 1 of 5."), ("remik", "rounds:1", "played: 1 of 1."),
+    ("remik", "match_end:minus_500", ": 500.")])
+def test_sg_r5_what_ends_the_match_is_always_told(key: str, house: str, said: str) -> None:
+    match = GAMES[key].match(GAMES[key].options.read(house)).add((0, -2))
+    assert match.tally(str)[0].endswith(said)
+
+
 @pytest.mark.parametrize(("words", "said"), [
     ("x9S", "Anna discards 9♠. Anna has only 3 cards left."),
     ("m7C,8C,9C", "Anna lays 7♣, 8♣, 9♣. Anna has only 1 card left.")])

@@ -33,6 +33,10 @@ class RummyMatch(Match):
         """Whether a player with that total is out."""
         return False
 
+    def goal(self) -> str:
+        """What ends the match, as a sentence."""
+        raise TypeError(type(self).__name__)
+
     def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         """Who of those that were playing has won the match; nobody while it lasts."""
         raise TypeError(type(self).__name__)
@@ -115,10 +119,10 @@ class RummyMatch(Match):
 
     def tally(self, player: Player) -> list[str]:
         won = [sum(seat in each for each in self.won) for seat in range(self.seats)]
-        return [
+        return [self.goal(), *(
             plural("{player}: {n} match won", "{player}: {n} matches won", n).format(player=player(seat) or _("You"), n=n)
             for seat, n in enumerate(won) if n
-        ]
+        )]
 
 
 def _sum(totals: Ints, points: Ints) -> Ints:
@@ -131,6 +135,12 @@ class RemiMatch(RummyMatch):
 
     def drops_out(self, total: int) -> bool:
         return bool(more_than_the_limit_is_out.test(self.options, total))
+
+    def goal(self) -> str:
+        said = _("A player is out with more negative points than {limit}.")
+        if self.options.house.limit_test == "reach":
+            said = _("A player is out with so many negative points: {limit}.")
+        return said.format(limit=self.options.house.points_limit)
 
     def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         return last_one_left_wins.test(self.options, totals, out, playing)  # type: ignore[no-any-return]
@@ -145,6 +155,11 @@ class IgraonicaMatch(RummyMatch):
 
     def drops_out(self, total: int) -> bool:
         return bool(limit_of_the_challenge.test(self.options, total))
+
+    def goal(self) -> str:
+        if self.options.house.challenge:
+            return _("Points that put a player out: {limit}.").format(limit=self.options.house.limit)
+        return _("Points that win the match: {target}.").format(target=self.options.house.target)
 
     def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         if self.options.house.challenge:
@@ -161,6 +176,12 @@ class IgraonicaMatch(RummyMatch):
 @dataclass(frozen=True)
 class RemikMatch(RummyMatch):
     """A number of rounds, or until somebody has lost 500; the highest total wins."""
+
+    def goal(self) -> str:
+        if self.options.house.match_end == "minus_500":
+            return _("Points whose loss ends the match: {n}.").format(n=500)
+        played = self.options.house.rounds if self.finished else len(self._parts()[0]) - 1
+        return _("Rounds of this match played: {n} of {of}.").format(n=played, of=self.options.house.rounds)
 
     def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         return length_of_the_match.test(self.options, totals, rounds)  # type: ignore[no-any-return]
