@@ -27,7 +27,8 @@ def covered(record: Any, seat: int) -> tuple[Any, Cards]:
     seen = _turned(later, hidden)
     if not record.position:
         return _turned(pack, hidden), seen
-    return start.but(hands=tuple(_turned(hand, hidden) for hand in hands), stock=_turned(stock, hidden)), seen
+    found = start.view(seat).but(eyes=start.eyes)
+    return found.but(hands=tuple(_turned(hand, hidden) for hand in hands), stock=_turned(stock, hidden)), seen
 
 
 def _single(faces: Iterable[Card]) -> Cards:

@@ -35,11 +35,15 @@ class Waiting:
 
     def for_reader(self) -> bool:
         """Whether the reader could act now although it is a bot's turn, and has not let that pass."""
+        return self.table.state.turn != self.seat and self._passed != self._now and self.seat in self._quick()
+
+    def _quick(self) -> set[int]:
+        """Who may act although it is another's turn, whether they want to or not."""
         melding, state = self.table.game.melding, self.table.state
-        if melding is None or state.phase == "over" or state.turn == self.seat or self._passed == self._now or not melding.knocks(state):
-            return False
-        view = state.view(self.seat)
-        return any(move.seat(view) == self.seat for move in self.table.game.legal(view))
+        if melding is None or state.phase == "over" or not melding.knocks(state):
+            return set()
+        others = (seat for seat in range(state.seats) if seat != state.turn)
+        return {seat for seat in others if any(move.seat(state) == seat for move in self.table.game.legal(state.view(seat)))}
 
     def let_pass(self) -> None:
         """The reader has had the time to act."""
@@ -68,7 +72,7 @@ class Waiting:
             if left < GRACE and melding.expire(state) is None:
                 return None
             return {"seconds": max(1, round(left)), "label": _("{n} seconds left for your turn"), "do": {"name": "time-up"}}
-        if melding.knocks(state) and self._passed != self._now and self.table.wish_out_of_turn():
+        if self._passed != self._now and self._quick():
             return {"seconds": HUMAN, "label": _("{n} seconds to draw before others may act"), "do": {"name": "go-on"}}
         return None
 
