@@ -94,7 +94,7 @@ def optional(at: Place, required: str) -> dict[str, Example]:
         "a_card_is_turned_up": Example(dealt, ("t", "d"), "5♦ was turned up and may be taken."),
         "stock_card_starts_the_pile": Example(
             dealt, ("t", "d"), "5♦ was turned up and may be taken."),
-        "starter_by_lot_then_left": Example(dealt, ("d", "t"), "This round is yours to start."),
+        "next_to_the_left_starts": Example(dealt, ("d", "t"), "This round is yours to start."),
         "who_starts_a_round": Example(dealt, ("d", "t"), "This round is yours to start."),
         "worth_by_number": Example(
             at("QD KD AD 4C AS 2S 3S", opened=()), ("mQD,KD,AD",), "After the king the ace counts 11, so these are 31 points."),

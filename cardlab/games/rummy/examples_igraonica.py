@@ -92,7 +92,7 @@ SCORE = {
     "going_out_early": Example(
         at("4D", others="AC JK 9H", opened=(0,), house="challenge:yes challenge_early_finish:minus_100"), ("x4D",),
         "Only you have opened."),
-    "points_of_an_igraonica_round": Example(LAST, ("x4D",), "The points of this round go to the total."),
+    "points_add_up": Example(LAST, ("x4D",), "The points of this round go to the total."),
     "match_to_the_target": Example(LAST, ("x4D",), "40 points are yours; 1000 win the match."),
     "limit_of_the_challenge": Example(
         at("4D", others="AC JK 9H", house="challenge:yes", standing=(0, 470)), ("x4D",), "The other player has 470 points and gets 40."),

@@ -40,7 +40,7 @@ EXAMPLES = {
     "cards_left_in_the_hand": Example(LAST, ("x4D",), "Discard 4♦ and see what the other hand costs."),
     "handglatt_doubles": Example(
         at("4D", "8D 9D TD JD", others="KD AS", opened=(0,), fresh=True), ("x4D",), "You have laid everything in this turn but 4♦."),
-    "points_of_a_remi_round": Example(LAST, ("x4D",), "The negative points of this round go to the total."),
+    "negative_points_add_up": Example(LAST, ("x4D",), "The negative points of this round go to the total."),
     "more_than_the_limit_is_out": Example(LAST, ("x4D",), "The other hand is worth 62, and that is more than 50."),
     "last_one_left_wins": Example(LAST, ("x4D",), "The other player will be out, so you win the match."),
 }

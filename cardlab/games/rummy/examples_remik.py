@@ -11,7 +11,7 @@ from .state import RemikState
 at = placing(RemikState, RemikOptions)
 LAST = at("4D", others="KD AS JK 7C")
 WITHOUT = {"discards_become_the_stock", "used_up_stock_is_shuffled", "cards_left_to_draw", "enough_to_come_out",
-           "two_packs_with_six_jokers", "a_card_is_turned_up", "starter_by_lot_then_left", "worth_by_number"}
+           "two_packs_with_six_jokers", "a_card_is_turned_up", "next_to_the_left_starts", "worth_by_number"}
 """What only the other rummies know."""
 
 EXAMPLES = {name: example for name, example in {**shared(at), **optional(at, "")}.items() if name not in WITHOUT} | {
@@ -24,6 +24,6 @@ EXAMPLES = {name: example for name, example in {**shared(at), **optional(at, "")
     "ace_and_joker_in_the_hand": Example(LAST, ("x4D",), "K♦ 10, A♠ 11, joker 20 and 7♣ 7 make 48."),
     "losers_pay_for_their_hands": Example(LAST, ("x4D",), "Discard 4♦ and see what the other hand costs."),
     "winner_gets_the_sum": Example(LAST, ("x4D",), "What the other player loses is yours."),
-    "points_of_a_remik_round": Example(LAST, ("x4D",), "The points of this round go to the total."),
+    "lost_and_won_points_add_up": Example(LAST, ("x4D",), "The points of this round go to the total."),
     "length_of_the_match": Example(LAST, ("x4D",), "This is the first round of the match."),
 }

@@ -108,7 +108,7 @@ CHAPTERS = (
         lines_igraonica.own_hands_count_in_the_challenge,
         lines_igraonica.remi_multiplies_the_hands,
         lines_igraonica.going_out_early,
-        lines_igraonica.points_of_an_igraonica_round,
+        lines_igraonica.points_add_up,
     )),
     Chapter("The match", (
         standing.match_to_the_target,

@@ -12,7 +12,7 @@ KIN: tuple[tuple[Article, ...], ...] = (
     (dealing.two_packs_with_six_jokers, dealing.packs_by_players, dealing.two_packs_and_jokers),
     (dealing.thirteen_cards_each, dealing.fourteen_cards_each),
     (dealing.a_card_is_turned_up, dealing.stock_card_starts_the_pile),
-    (standing.starter_by_lot_then_left, standing.dealer_moves_left, standing.who_starts_a_round),
+    (standing.next_to_the_left_starts, standing.dealer_moves_left, standing.who_starts_a_round),
     (dealing.worth_by_number, dealing.worth_in_a_combination, dealing.worth_in_a_meld),
     (drawing.only_the_top_card, drawing.what_the_pile_gives),
     (drawing.discards_become_the_stock, drawing.used_up_stock_is_shuffled, drawing.empty_stock_ends_the_round),
@@ -27,7 +27,7 @@ KIN: tuple[tuple[Article, ...], ...] = (
     (dealing.ace_15_and_joker_30_in_the_hand, dealing.ace_15_and_joker_20_in_the_hand, dealing.ace_and_joker_in_the_hand),
     (lines.cards_left_in_the_hand, lines_igraonica.hands_go_to_the_winner, lines.losers_pay_for_their_hands),
     (lines.handglatt_doubles, lines_igraonica.bonus_of_a_remi),
-    (lines.points_of_a_remi_round, lines_igraonica.points_of_an_igraonica_round, lines.points_of_a_remik_round),
+    (lines.negative_points_add_up, lines_igraonica.points_add_up, lines.lost_and_won_points_add_up),
     (standing.more_than_the_limit_is_out, standing.limit_of_the_challenge),
     (standing.last_one_left_wins, standing.match_to_the_target, standing.length_of_the_match),
 )

@@ -75,7 +75,7 @@ def is_handglatt(state: S) -> bool:
 
 
 @line
-def points_of_a_remi_round(state: S) -> Iterator[Line]:
+def negative_points_add_up(state: S) -> Iterator[Line]:
     """The negative points of a round are added to each player's total.
 
     The round counts {points}
@@ -128,7 +128,7 @@ def winner_gets_the_sum(state: S) -> Iterator[Line]:
 
 
 @line
-def points_of_a_remik_round(state: S) -> Iterator[Line]:
+def lost_and_won_points_add_up(state: S) -> Iterator[Line]:
     """The points of a round, negative or positive, are added to each player's total.
 
     The round counts {points}

@@ -218,7 +218,7 @@ def going_out_early(state: S) -> Iterator[Line]:
 
 
 @line
-def points_of_an_igraonica_round(state: S) -> Iterator[Line]:
+def points_add_up(state: S) -> Iterator[Line]:
     """The points of a round are added to each player's total. They may be negative.
 
     The round counts {points}

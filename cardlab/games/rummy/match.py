@@ -17,7 +17,7 @@ from .standing import (
     limit_of_the_challenge,
     match_to_the_target,
     more_than_the_limit_is_out,
-    starter_by_lot_then_left,
+    next_to_the_left_starts,
     who_starts_a_round,
 )
 from .state import Seats
@@ -146,7 +146,7 @@ class RemiMatch(RummyMatch):
         return last_one_left_wins.test(self.options, totals, out, playing)  # type: ignore[no-any-return]
 
     def next_dealer(self, dealer: int, players: Seats, seed: str) -> int:
-        return int(starter_by_lot_then_left.test(self.options, dealer, players, seed))
+        return int(next_to_the_left_starts.test(self.options, dealer, players, seed))
 
 
 @dataclass(frozen=True)

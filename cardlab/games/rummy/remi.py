@@ -30,7 +30,7 @@ CHAPTERS = (
         dealing.two_packs_with_six_jokers,
         dealing.thirteen_cards_each,
         dealing.a_card_is_turned_up,
-        standing.starter_by_lot_then_left,
+        standing.next_to_the_left_starts,
         dealing.worth_by_number,
     )),
     Chapter("Your turn: draw", (
@@ -89,7 +89,7 @@ CHAPTERS = (
         dealing.ace_15_and_joker_30_in_the_hand,
         lines.cards_left_in_the_hand,
         lines.handglatt_doubles,
-        lines.points_of_a_remi_round,
+        lines.negative_points_add_up,
     )),
     Chapter("The match", (
         standing.more_than_the_limit_is_out,

@@ -75,7 +75,7 @@ CHAPTERS = (
         dealing.ace_and_joker_in_the_hand,
         lines.losers_pay_for_their_hands,
         lines.winner_gets_the_sum,
-        lines.points_of_a_remik_round,
+        lines.lost_and_won_points_add_up,
     )),
     Chapter("The match", (
         standing.length_of_the_match,

@@ -33,7 +33,7 @@ def last_one_left_wins(options: RummyOptions, totals: Ints, out: Seats, playing:
 
 
 @rule()
-def starter_by_lot_then_left(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
+def next_to_the_left_starts(options: RummyOptions, dealer: int, players: Seats, seed: str) -> int:
     """A player chosen by lot starts the first round. Each later one is started by the next player to the left who is
     still in the match.
 
