@@ -37,7 +37,7 @@ class Choice:
 
     def why(self) -> str:
         """Why this move, now, and whether that is all that could be found out."""
-        said = self._said(2) or _("No advice known here speaks for one move over another.")
+        said = self._said(2) or _("No tip known here speaks for one move, so any of them will do.")
         if self.advice is None or self.advice.exact:
             return said
         return f"{said} {_('There are too many ways to look at all of them; this is the best one found.')}"

@@ -74,7 +74,7 @@ def reasons(table: Table, seat: int) -> list[str]:
             why, names = told(choice, hidden), table.names
             quoted = _("“{why}”") if len(names) == 2 else _("{player}: “{why}”")
             found.insert(0, quoted.format(player=names[table.record.states[ply].turn], why=why))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def told(choice: Choice, hidden: Sequence[Card]) -> str:

@@ -133,8 +133,6 @@ class Book:
         notes = []
         if self._changed(self.article):
             notes.append(_("House rule. The standard: {text}").format(text=self.article.printed(self.game.standard)))
-        if self.article.source:
-            notes.append(_("Source: {source}").format(source=self.article.source))
         return notes
 
     def _example(self) -> Json | None:

@@ -29,11 +29,10 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
     more = {1: _("Show the cards"), 2: _("Show the move"), 3: _("Tell me why")}
     actions = [do("hint", more[rung], main=True)] if rung < RUNGS else []
     if rung >= 3:
-        actions.insert(0, do("hint-play", _("Do it for me"), main=rung == RUNGS))
-        actions[-1]["main"] = True
+        actions.append(do("hint-play", _("Do it"), main=rung == RUNGS))
     if rung > 1:
         actions.append(do("hint-less", _("Less help"), plain=True))
-    name, label = ("hints-off", _("No hints by themselves")) if always else ("hints-on", _("Always show hints"))
+    name, label = ("hints-off", _("Only when I ask")) if always else ("hints-on", _("Show hints by themselves"))
     actions.append(do(name, label, plain=True))
     return {
         "kind": "hint",
@@ -67,7 +66,7 @@ def points_panel(game: Game, view: Any, name: Callable[[int], str], notes: Seque
             "spoken": left.format(n=tally.left, of=tally.of) if tally.left is not None else tally.total,
         })
     totals = any(row["total"] for row in rows)
-    heads = [_("Player"), _("This round") if totals else _("Points"), _("Total") if totals else _("Game points")]
+    heads = [_("Player"), _("This round") if totals else _("Points"), _("Total") if totals else _("Game points to go")]
     if totals and not any(tally.points for tally in game.tallies(view)):  # nothing counts before the end of the round
         heads.pop(1)
         rows = [row | {"points": None} for row in rows]

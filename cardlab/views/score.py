@@ -9,7 +9,7 @@ from ..core import score
 from ..core.language import language, plural
 from ..core.language import translate as _
 from ..table import Table
-from .links import link
+from .links import link, rule_link
 from .panels import do
 from .rounds import round_scene
 from .words import labels
@@ -25,8 +25,8 @@ def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
     order = [me, *(seat for seat in range(state.seats) if seat != me)]
     lines = game.score(state)
     worth = next(line for line in lines if line.unit == "game")
-    verdict = _verdict(table, me, name, worth.points)
     news = table.match.news(lambda seat: table.player(seat, me))
+    verdict = _verdict(table, me, name, worth.points, news)
     return {
         "kind": "score",
         "lang": language.get(),
@@ -38,33 +38,36 @@ def score_scene(table: Table, me: int, name: Callable[[int], str]) -> Json:
         "rows": _rows(lines, order),
         "totals": [_("Together"), *(str(score.total(lines, "card", seat)) for seat in order)],
         "worth": {
-            "title": f"{worth.title}: {worth.rule.title}" if worth.rule else worth.title,
+            "title": worth.title,
             "note": worth.note,
+            "rule": rule_link(game, worth.rule, state.options) if worth.rule else None,
             "items": [{"points": str(points), "text": why, "true": true} for points, why, true in game.worth(state)],
         },
-        "match": _match(table, order, name, news),
+        "match": _match(table, order, name),
         "actions": [
-            do("continue", _("Continue"), main=True),
+            do("continue", _("New match") if news else _("Continue"), main=True),
             do("table", _("Back to the table"), plain=True),
             {"label": _("Step through the deal"), "href": link("study", t=table.token, deal=len(table.records)), "plain": True},
             do("record", _("Save the deal as text"), plain=True),
         ],
         "panels": [],
-        "say": [verdict["title"], *news],
+        "say": [verdict["title"], *([verdict["lead"]] if news else [])],
     }
 
 
-def _verdict(table: Table, me: int, name: Callable[[int], str], points: int) -> Json:
+def _verdict(table: Table, me: int, name: Callable[[int], str], points: int, news: list[str]) -> Json:
+    """How the deal has ended, or the match if it has decided that too."""
     winner = table.game.points(table.state)[me] > 0
     if winner:
         title = plural("You won this deal: {n} game point", "You won this deal: {n} game points", points)
     else:
         title = plural("You lost this deal: {n} game point for {player}", "You lost this deal: {n} game points for {player}", points)
     other = next(name(seat) for seat in range(len(table.names)) if seat != me)
-    return {
-        "title": title.format(n=points, player=other),
-        "lead": _("Every point below is a card that was taken or a pair that was declared."),
-    }
+    deal = title.format(n=points, player=other)
+    if news:
+        whole = _("You won the match") if winner else _("{player} won the match").format(player=other)
+        return {"title": whole, "lead": " ".join([deal + ".", *news])}
+    return {"title": deal, "lead": _("Every point below is a card that was taken or a pair that was declared.")}
 
 
 def _rows(lines: score.Score, order: list[int]) -> list[Json]:
@@ -81,7 +84,7 @@ def _rows(lines: score.Score, order: list[int]) -> list[Json]:
     return made
 
 
-def _match(table: Table, order: list[int], name: Callable[[int], str], news: list[str]) -> Json:
+def _match(table: Table, order: list[int], name: Callable[[int], str]) -> Json:
     before, after = table.match.before_and_after
     rows = []
     for tally in sorted(table.game.tallies(table.state), key=lambda each: order.index(each.seat)):
@@ -92,4 +95,5 @@ def _match(table: Table, order: list[int], name: Callable[[int], str], news: lis
             "name": name(tally.seat), "was": left, "left": max(0, (left or 0) - steps), "of": had, "total": str(now),
             "spoken": _("from {was} to {now}").format(was=was, now=now),
         })
-    return {"rows": rows, "notes": [*news, *table.match.tally(lambda seat: table.player(seat, order[0]))]}
+    notes = table.match.tally(lambda seat: table.player(seat, order[0]))
+    return {"title": _("Game points to go"), "rows": rows, "notes": notes}

@@ -34,7 +34,7 @@ def test_every_move_that_no_rule_refuses_is_a_candidate(seed: int, house: Option
         ("wKH", "You lead K♥ and declare 20.", "Ben leads K♥ and declares 20.", "Declare 20 with K♥"),
         ("wKS", "You lead K♠ and declare 40.", "Ben leads K♠ and declares 40.", "Declare 40 with K♠"),
         ("e", "You exchange J♠ for 10♠.", "Ben exchanges J♠ for 10♠.", "Exchange J♠"),
-        ("c", "You close the stock.", "Ben closes the stock.", "Close"),
+        ("c", "You close the stock.", "Ben closes the stock.", "Close the stock"),
         ("d", "You draw, and so does your opponent.", "Ben draws, and so does the other player.", "Draw"),
         ("o", "You claim 66.", "Ben claims 66.", "Claim 66"),
         ("oKH", "You show K♥ and its partner, declare 20 and claim 66.",

@@ -26,6 +26,16 @@ def refused(desk: Desk) -> str:
     raise AssertionError("no card was ever refused")
 
 
+def pointed_at(desk: Desk, face: str) -> bool:
+    """Whether the tip of the bubble stands over that card."""
+    bubble, card = desk.bubble(), desk.card(face).bounding_box()
+    left = (bubble.bounding_box() or {})["x"]
+    at = float(bubble.evaluate("(node) => node.style.getPropertyValue('--cl-at')").removesuffix("px"))
+    assert card
+    shown = bubble.evaluate("(node) => getComputedStyle(node, '::after').display") != "none"
+    return shown and card["x"] < left + at < card["x"] + card["width"]
+
+
 @pytest.fixture
 def desk(new_page, app_url: str, app_log: Path) -> Desk:
     return Desk(new_page(reduced_motion="reduce"), table_of(app_url, kept(app_log)))
@@ -39,6 +49,7 @@ def test_a_refused_card_says_why_and_changes_nothing(desk: Desk, app_log: Path) 
     assert "Not this card." in alert.inner_text()
     assert len(alert.locator(".cl-name").all()) >= 1, "it names cards"
     link = alert.get_by_role("link")
+    assert pointed_at(desk, face), "the bubble points at the card"
     assert deal_of(app_log, desk.token).record == before
     assert face in desk.hand()
     desk.page.keyboard.press("Escape")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from browser import PHONE
 from desk import Desk, dealt, kept, table_of
 
 NAMES = {"Bummerl": "5,0", "Schneider": "", "turned": ""}
@@ -55,6 +56,16 @@ def test_lines_come_one_by_one_and_are_told(new_page, app_url: str, app_log: Pat
         assert any(line.startswith(row["title"]) for line in said), f"{row['title']} is told"
 
 
+def test_the_page_follows_its_lines_and_keeps_the_way_on_in_sight(new_page, app_url: str, app_log: Path, won) -> None:
+    seed, moves, last = won
+    desk = Desk(new_page(**PHONE), table_of(app_url, kept(app_log, seed=seed, moves=moves)))
+    finish(desk, last)
+    desk.page.locator(".cl-ledger .cl-sum:not(.is-later)").wait_for()
+    for part in (desk.page.locator(".cl-sum"), desk.button("continue")):
+        box = part.bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= PHONE["viewport"]["height"]
+
+
 def test_totals_are_the_sums_of_their_lines(new_page, app_url: str, app_log: Path, won) -> None:
     seed, moves, last = won
     token = kept(app_log, seed=seed, moves=moves)
@@ -75,8 +86,10 @@ def test_a_match_ends(new_page, app_url: str, app_log: Path, won, before: str, n
     token = kept(app_log, seed=seed, match=before, moves=moves)
     desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
     finish(desk, last)
+    assert desk.scene["title"] == "You won the match"
     notes = " ".join(desk.scene["match"]["notes"])
-    assert news in notes
+    assert news in desk.scene["lead"]
+    assert desk.page.locator(".cl-score").inner_text().count(news) == 1, "it is said once"
     assert news in desk.page.locator(".cl-score").inner_text()
     assert any(news in line for line in desk.said()), "the end of the match is told"
     assert "Bummerl" in notes

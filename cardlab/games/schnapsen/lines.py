@@ -48,7 +48,7 @@ def points_of_marriages(state: S) -> Iterator[Line]:
 
     Marriage
 
-    {card} and {partner} declared for {worth}; counted: {counted}
+    {card} and {partner}: {worth} declared, {counted} counted
 
     Source: S7.3, S7.4.
     """
@@ -97,12 +97,12 @@ def worth_of_a_closed_deal(state: S) -> Iterator[Line]:
 
     The closed deal counts {points}
 
-    The opponent's points that count: {loser}
+    The opponent's points {when}: {loser}
 
     Source: S9.2, S9.4, B3.7.
     """
     if state.winner is not None and state.winner == state.closer and not _wrong_claim(state):
-        yield Line(state.winner, _closed_worth(state), "game", {"loser": _points_against_closer(state)})
+        yield Line(state.winner, _closed_worth(state), "game", {"loser": _points_against_closer(state), "when": _when(state)})
 
 
 @line
@@ -112,12 +112,12 @@ def price_of_a_failed_close(state: S) -> Iterator[Line]:
 
     The failed close counts {points}
 
-    The closer's points: {closer}. The opponent's points that count: {loser}
+    The closer's points: {closer}. The opponent's points {when}: {loser}
 
     Source: S9.5, B3.8.
     """
     if state.winner is not None and _closer_failed(state) and not _wrong_claim(state):
-        facts = {"loser": _points_against_closer(state), "closer": state.points(1 - state.winner)}
+        facts = {"loser": _points_against_closer(state), "closer": state.points(1 - state.winner), "when": _when(state)}
         yield Line(state.winner, _closed_worth(state), "game", facts)
 
 
@@ -142,17 +142,37 @@ def price_of_a_wrong_claim(state: S) -> Iterator[Line]:
 def why_so_many(state: S) -> list[tuple[int, str, bool]]:
     """The possible values of a finished deal, each with its reason, and whether it is the one that applies."""
     game = next(each for rule in GAME_LINES for each in rule(state))
-    worth = [(3, _("The loser's points that count: none.")), (2, _("The loser's points that count: 1 to 32.")),
-             (1, _("The loser's points that count: 33 or more."))]
+    worth = [(3, _("The loser has no points.")), (2, _("The loser has 1 to 32 points.")), (1, _("The loser has 33 points or more."))]
     if _wrong_claim(state):
         worth = [(3, _("The opponent has no trick, or would have won 3 in the closed deal.")),
                  (2, _("The opponent has a trick."))]
-    elif _closer_failed(state):
-        least = state.house.failed_close_min
-        worth = [(n, why) for n, why in worth if n > least] + [(least, _("Less than that a failed close never costs."))]
+    elif state.closer is not None:
+        worth = _worth_against_closer(state)
     elif _last_trick(state):
         worth = [(1, _("A deal won by its last trick always counts 1."))]
     return [(n, why, n == game.points) for n, why in worth]
+
+
+def _worth_against_closer(state: S) -> list[tuple[int, str]]:
+    if _frozen(state):
+        worth = [(3, _("The closer's opponent had no points when the stock was closed.")),
+                 (2, _("The closer's opponent had 1 to 32 points when the stock was closed.")),
+                 (1, _("The closer's opponent had 33 points or more when the stock was closed."))]
+    else:
+        worth = [(3, _("The closer's opponent has no points.")), (2, _("The closer's opponent has 1 to 32 points.")),
+                 (1, _("The closer's opponent has 33 points or more."))]
+    if _closer_failed(state):
+        least = state.house.failed_close_min
+        worth = [(n, why) for n, why in worth if n > least] + [(least, _("A failed close never costs less than this."))]
+    return worth
+
+
+def _frozen(state: S) -> bool:
+    return bool(state.house.closed_score_basis == "at_closing")
+
+
+def _when(state: S) -> str:
+    return _("when the stock was closed") if _frozen(state) else _("at the end")
 
 
 def _wrong_claim(state: S) -> bool:
@@ -171,7 +191,7 @@ def _last_trick(state: S) -> bool:
 
 def _points_against_closer(state: S) -> int:
     assert state.closer is not None
-    return state.closed_at if state.house.closed_score_basis == "at_closing" else loser_points(state, 1 - state.closer)
+    return state.closed_at if _frozen(state) else loser_points(state, 1 - state.closer)
 
 
 def _closed_worth(state: S) -> int:

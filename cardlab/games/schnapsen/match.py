@@ -158,8 +158,8 @@ class SchnapsenMatch(Match):
             return []
         last, name = self.lost[-1], player(self.lost[-1].seat)
         if last.kind == "schneider":
-            what = (_("{player} is Schneider: the match is lost without a game point.") if name
-                    else _("You are Schneider: the match is lost without a game point."))
+            what = (_("{player} is Schneider: a match lost without a single game point.") if name
+                    else _("You are Schneider: a match lost without a single game point."))
         elif last.kind == "turned":
             what = (_("The match is turned: {player} needed one last point and still lost.") if name
                     else _("The match is turned: you needed one last point and still lost."))

@@ -90,7 +90,7 @@ class Close(Move):
 
     {player} closes the stock.
 
-    Close
+    Close the stock
     """
 
     key: ClassVar[str] = "c"

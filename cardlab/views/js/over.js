@@ -54,7 +54,8 @@ function showBubble(app, bubble) {
 function bubbleAnchor(app) {
   const { card, action } = app.bubble;
   const own = [...app.stage.querySelectorAll(".cl-hand .cl-card, .cl-card[data-word], .cl-card[aria-describedby]")];
-  return own.find((node) => isThere(card) && node.dataset.key === String(card))
+  const told = (name) => own.find((node) => isThere(card) && node.dataset[name] === String(card));
+  return told("key") ?? told("face")
     ?? [...app.stage.querySelectorAll("button[data-word], button[data-do]")].find((node) => action && (node.dataset.word === action || node.dataset.do === action));
 }
 

@@ -57,8 +57,8 @@ function homeView(app, scene) {
 
 function courseView(app, course) {
   return h("article", { key: course.title, class: "cl-course" },
-    h("div", { class: "cl-course-top" }, heading(app, course.title), course.cards?.length ? faces(app, course.cards) : null),
-    h("p", { class: "cl-soft" }, phrase(app, course.blurb)),
+    h("div", { class: "cl-course-top" }, h("div", null, heading(app, course.title), h("p", { class: "cl-soft" }, phrase(app, course.blurb))),
+      course.cards?.length ? faces(app, course.cards) : null),
     course.progress && h("div", { class: "cl-progress" }, h("span", null, phrase(app, course.progress.label)), h("span", { class: "cl-soft cl-number" }, phrase(app, course.progress.note)),
       h("div", { class: "cl-meter is-course", role: "meter", "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": String(course.progress.part ?? 0),
         "aria-label": spoken(app, course.progress.label), style: { "--cl-part": `${course.progress.part ?? 0}%` } }, h("i"))),

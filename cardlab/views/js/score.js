@@ -6,15 +6,22 @@ function scoreView(app, scene) {
   const shown = app.reveal.shown, rows = scene.rows ?? [], all = shown >= rows.length;
   return h("div", { key: "score", class: "cl-page cl-score" },
     h("div", { class: "cl-verdict" },
-      h("div", null, pageTitle(app, scene.title), isThere(scene.lead) && h("p", { class: "cl-lead" }, phrase(app, scene.lead))),
-      h("div", { class: "cl-actions" }, (scene.actions ?? []).map((action, at) => button(app, action, at)), !all && app.labels.show_all
-        ? h("button", { key: "show all", type: "button", class: "cl-button", "data-do": "show-all", onclick: () => revealAll(app) }, app.labels.show_all) : null)),
+      h("div", null, pageTitle(app, scene.title), isThere(scene.lead) && h("p", { class: "cl-lead" }, phrase(app, scene.lead)))),
+    verdictActions(app, scene, all),
     h("section", { class: "cl-panel", "aria-label": app.labels.score ?? null }, ledger(app, scene, shown, all)),
-    scene.worth && h("section", { class: classes("cl-after", !all && "is-later") }, worth(app, scene.worth)),
+    scene.worth && h("section", { class: classes("cl-why cl-after", !all && "is-later") }, worth(app, scene.worth)),
     scene.match && h("section", { class: classes("cl-panel cl-after", !all && "is-later"), "aria-label": app.labels.match ?? null }, matchPegs(app, scene.match)),
     scene.rounds && h("section", { key: "rounds", class: classes("cl-panel cl-after", !all && "is-later") }, roundTable(app, scene.rounds)),
     (scene.panels ?? []).map((panel, at) => panelView(app, panel, at)));
 }
+
+/* While the lines appear, what leads away from them waits; it keeps its place, so that nothing moves when it comes. */
+const verdictActions = (app, scene, all) => h("div", { class: "cl-actions cl-next" },
+  (scene.actions ?? []).filter((action) => !action.plain).map((action, at) => button(app, action, at)),
+  h("div", { class: "cl-aside" },
+    h("div", { class: classes("cl-actions", !all && "is-later") }, (scene.actions ?? []).filter((action) => action.plain).map((action, at) => button(app, action, at))),
+    !all && app.labels.show_all
+      ? h("button", { key: "show all", type: "button", class: "cl-button", "data-do": "show-all", onclick: () => revealAll(app) }, app.labels.show_all) : null));
 
 const roundTable = (app, rounds) => [heading(app, rounds.title), rounds.lines && plot(app, rounds.title, rounds.lines), h("table", { class: "cl-points cl-rounds" },
   h("thead", null, h("tr", null, rounds.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
@@ -40,14 +47,15 @@ function ledgerRow(app, row, heads, state) {
 
 const worth = (app, part) => [heading(app, part.title), h("ol", { class: "cl-worth", style: { "--cl-items": String(part.items?.length || 1) } },
   (part.items ?? []).map((item) => h("li", { class: item.true ? "is-true" : "" }, h("b", null, phrase(app, item.points)), h("span", null, phrase(app, item.text)), item.true && icon("tick")))),
-isThere(part.note) && h("p", { class: "cl-label cl-note" }, phrase(app, part.note))];
+isThere(part.note) && h("p", { class: "cl-label cl-note" }, phrase(app, part.note)),
+part.rule && h("p", { class: "cl-label" }, h("a", { href: part.rule.href }, ruleName(app, part.rule)))];
 
 const standings = (app, match) => h("table", { class: "cl-points" },
   h("thead", null, h("tr", null, match.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
   h("tbody", null, match.rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.out && outSign(app), phrase(app, row.name)),
     row.cells.map((text) => h("td", { class: "cl-number" }, text)), h("td", { class: "cl-big" }, row.total)))));
 
-const matchPegs = (app, match) => match.heads ? [standings(app, match), (match.notes ?? []).map((note) => label(app, note, "cl-note"))] : [h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
+const matchPegs = (app, match) => match.heads ? [standings(app, match), (match.notes ?? []).map((note) => label(app, note, "cl-note"))] : [heading(app, match.title), h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
   (match.notes ?? []).map((note) => label(app, note, "cl-note"))];
 
 const pageTitle = (app, text) => (isThere(text) ? h(app.onPage ? "h1" : "h2", { class: "cl-title", tabindex: "-1" }, phrase(app, text)) : null);
@@ -67,9 +75,17 @@ function continueReveal(app, scene) {
   reveal.timer = setTimeout(() => {
     reveal.shown += 1;
     app.tell([rowSpoken(app, scene, rows[reveal.shown - 1])]);
+    const follows = inSight(app, app.stage.querySelector(".cl-ledger .is-new"));
     app.refresh();
+    if (follows) app.stage.querySelector(".cl-ledger :is(.is-new, .cl-sum:not(.is-later))")?.scrollIntoView({ block: "nearest" });
     continueReveal(app, scene);
   }, reveal.shown ? ROW_PAUSE : 150);
+}
+
+/* The page follows the lines as they appear, unless its reader has turned to another part of it. */
+function inSight(app, row) {
+  const box = row?.getBoundingClientRect();
+  return app.onPage && (!box || (box.bottom > 0 && box.top < innerHeight));
 }
 
 function revealAll(app) {
