@@ -9,6 +9,7 @@ from desk import dealt
 from seen import faces
 
 from cardlab.core.game import Game
+from cardlab.core.record import Record
 from cardlab.games import GAMES
 from cardlab.table import Table
 from cardlab.views import beside
@@ -206,3 +207,11 @@ def test_every_rule_of_every_game_has_its_page(game: Game) -> None:
             page = json.loads(posts[-1])["frames"][-1]
             assert page["rule"]["name"] == name
             assert page["rule"]["text"]
+
+
+def test_who_steps_through_a_deal_of_their_own_is_addressed_as_you() -> None:
+    posts: list[str] = []
+    record = Record.read(str(dealt(3, moves="c").record), GAMES)
+    Study(record, 0, posts.append, ply=1).open()
+    moves = next(panel for panel in json.loads(posts[-1])["frames"][-1]["panels"] if panel["kind"] == "transport")["moves"]
+    assert moves[0]["label"] == "1. You close the stock."

@@ -27,7 +27,7 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
     """The ladder up to a rung: where to look, which cards, the move, why."""
     titles = (_("A place to look"), _("These cards"), _("What I would do"), _("Why"))
     more = {1: _("Show the cards"), 2: _("Show the move"), 3: _("Tell me why")}
-    actions = [do("hint", more[rung], main=True)] if rung < RUNGS else []
+    actions = [do("hint", more[rung], main=True, key="h")] if rung < RUNGS else []
     if rung >= 3:
         actions.append(do("hint-play", _("Do it"), main=rung == RUNGS))
     if rung > 1:

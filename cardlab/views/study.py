@@ -24,8 +24,10 @@ Message = dict[str, Any]
 def from_line(game: Game, line: str) -> Record:
     """A record without moves that begins at a position; raises Unreadable."""
     state = game.read(line)
-    names = tuple(_("Seat {n}").format(n=seat + 1) for seat in range(state.seats))
-    return Record(game, game.match.of(state), state.dealer, names=names, position=line)
+    names = [_("Seat {n}").format(n=seat + 1) for seat in range(state.seats)]
+    if state.eyes in range(state.seats):
+        names[state.eyes] = _("You")
+    return Record(game, game.match.of(state), state.dealer, names=tuple(names), position=line)
 
 
 class Study:
@@ -139,9 +141,14 @@ class Study:
     def _name(self, seat: int) -> str:
         return self.record.names[seat] if seat < len(self.record.names) else _("Seat {n}").format(n=seat + 1)
 
+    def _player(self, seat: int) -> str | None:
+        """What a seat is called in a sentence; None for a player whom the record calls you."""
+        name = self._name(seat)
+        return None if name == _("You") else name
+
     def _said(self) -> list[str]:
         eyes = None if self._all or self.state.eyes is not None else self.me
-        return panels.moves_said(self.record, self._name, eyes)
+        return panels.moves_said(self.record, self._player, eyes)
 
     def _show(self, said: list[str]) -> None:
         hint = self._advice() if self._rung else None

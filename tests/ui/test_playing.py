@@ -119,8 +119,8 @@ def test_a_whole_match_by_keyboard_alone(new_page, app_url: str, app_log: Path) 
             break
         tab_to(desk, ".cl-hand .cl-card.is-playable" if desk.scene["kind"] == "table" else '[data-do="continue"]')
         desk.press("Enter")
-    assert any("loses the match" in note or "lose the match" in note or "Schneider" in note or "turned" in note
-               for note in desk.scene["match"]["notes"])
+    assert desk.scene["title"].endswith("won the match")
+    assert any(news in desk.scene["lead"] for news in ("loses the match", "lose the match", "Schneider", "turned"))
     assert any("Bummerl" in note for note in desk.scene["match"]["notes"])
     assert deal_of(app_log, desk.token).match.finished
 

@@ -112,5 +112,7 @@ def test_from_the_score_back_to_the_table_and_on(new_page, app_url: str, app_log
     assert desk.scene["kind"] == "score"
     desk.do("record")
     assert '[Result "' in desk.panel("copy").locator("textarea").input_value()
-    desk.do("continue")
+    desk.button("continue").focus()
+    desk.press("Enter")
     assert "deal 2" in desk.scene["heading"]
+    assert desk.page.locator(".cl-hand .cl-card:focus").count() == 1, "the keyboard is back at the hand"

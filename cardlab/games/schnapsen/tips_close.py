@@ -26,13 +26,13 @@ SPARE = 4
 
 @tip(Play, Close)
 def last_two_cards(view: S, move: Play | Close) -> Advice | None:
-    """When two cards are left in the stock, think of closing first if you lead, and of ducking first if you answer:
-    who loses this trick draws the trump that lies open.
+    """When two cards are left in the stock, think of closing first if you lead, and of letting the trick go if you
+    answer: who loses this trick draws the trump that lies open.
 
     Look at {upcard}, and count which cards the other player can hold: {possible}.
 
-    Hands that the other player can hold: {hands}. With best play this is worth {value} on average, in game points,
-    and the best move {best}.
+    Possible hands of the other player: {hands}. If both play their best, this is worth {value} game points on
+    average, and the best move {best}.
 
     Source: T7.
     """
@@ -53,8 +53,8 @@ def close_when_sure(view: S, move: Close | Play) -> Advice | None:
 
     Look at your points, {mine}, and at your highest cards: {highest}.
 
-    You have {mine} points. Hands that the other player can hold: {hands}; from here there is one plan that wins
-    against all of them.
+    Possible hands of the other player: {hands}. You have {mine} points, and from here one plan wins against all of
+    them.
 
     Source: T8.
     """
@@ -106,8 +106,8 @@ def close_to_freeze_the_score(view: S, move: Close) -> Advice | None:
 
     Look at the other player's points, {theirs}, and at how far you are from 66 with {mine}.
 
-    The other player has {theirs} points, so closing now is worth {prize} game points. Of the hands looked at,
-    {looked}, you would win against {wins}.
+    The other player has {theirs} points, so closing now is worth {prize} game points. You would win against {wins}
+    of {looked} possible hands.
 
     Source: T9.
     """
@@ -126,10 +126,10 @@ def weigh_the_price(view: S, move: Close) -> Advice | None:
     """A failed close has its price. Weigh what you win, times its chance, against what you lose, times the rest,
     and both against what an open stock would give you. Who never loses a close closes too rarely.
 
-    Look at what a close wins and costs now: {prize} against {price}.
+    Look at the price of closing the stock now, in game points: {prize} to win, {price} to lose.
 
-    Of the hands looked at, {looked}, you would win against {wins}. In game points closing is worth {value} on
-    average, and leaving the stock open about {open}.
+    You would win against {wins} of {looked} possible hands. Closing is worth {value} game points on average, and
+    leaving the stock open about {open}.
 
     Source: T10.
     """
@@ -152,8 +152,8 @@ def mind_the_match(view: S, move: Close | Play) -> Advice | None:
 
     Look at the match score. Game points still needed: yours {need}, the other player's {theirs}.
 
-    Game points still needed: yours {need}, the other player's {theirs}. Within these limits closing is worth {value}
-    on average, and leaving the stock open about {open}.
+    Game points still needed: yours {need}, the other player's {theirs}. Counting no more than that, closing is
+    worth {value} game points on average, and leaving the stock open about {open}.
 
     Source: T11.
     """

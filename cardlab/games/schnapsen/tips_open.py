@@ -56,8 +56,8 @@ def _points_after(here: Count, move: Play | Claim) -> int:
 
 @tip(Play)
 def lead_low(view: S, move: Play) -> Advice | None:
-    """While the stock is open, lead a jack or a lone queen of a side suit. Aces and tens stay at home, since any
-    card may answer them, a trump too; and half of a pair stays as long as its partner may still come.
+    """While the stock is open, lead a jack or a lone queen outside the trump suit. Aces and tens stay at home,
+    since any card may answer them, a trump too; and half of a pair stays as long as its partner may still come.
 
     Look at your low cards outside the trump suit: which of them could you lose without regret?
 
@@ -84,8 +84,8 @@ def _half_of_pair(here: Count, card: Card) -> bool:
 @tip(Play)
 def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
     """While the stock is open, take a trick if it is worth having and costs little: 10 points or more, or a lead
-    that could go on with a marriage. Otherwise duck with your lowest card. A jack on the table is not worth a
-    trump.
+    that could go on with a marriage. Otherwise let it go and play your lowest card. A jack on the table is
+    not worth a trump.
 
     Look at {led}: what would it cost to take it, and what do you lose if you let it go?
 

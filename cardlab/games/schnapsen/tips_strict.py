@@ -24,8 +24,8 @@ def search_his_hand(view: S, move: Play) -> Advice | None:
 
     Look at what the other player can hold: {possible}.
 
-    Hands that the other player can hold: {hands}; looked at: {looked}. With best play of both, {card} is worth
-    {value} on average, in game points.
+    Possible hands of the other player: {hands}, of which {looked} were tried. If both play their best, {card} is
+    worth {value} game points on average.
 
     Source: T12.
     """
@@ -40,13 +40,13 @@ def search_his_hand(view: S, move: Play) -> Advice | None:
 
 @tip(Play)
 def pull_trumps_or_force(view: S, move: Play) -> Advice | None:
-    """With trump control, pull the other player's trumps before you cash winners in other suits. Without it, lead a
-    suit that must be trumped, so that those trumps are used up.
+    """With trump control, pull the other player's trumps before you play your sure winners in other suits. Without
+    it, lead a suit that must be trumped, so that those trumps are used up.
 
     Look at the trumps: yours are {mine}, the other player can hold {theirs}.
 
-    Trumps that the other player can hold: {theirs}. {card} draws one of them out if it is there. In game points it
-    is worth {value} on average, and no lead is worth more.
+    Trumps that the other player can hold: {theirs}. {card} draws one of them out if it is there. It is worth
+    {value} game points on average, and no lead is worth more.
 
     Source: T13.
     """
@@ -63,12 +63,12 @@ def pull_trumps_or_force(view: S, move: Play) -> Advice | None:
 
 @tip(Play)
 def fight_for_the_last_trick(view: S, move: Play) -> Advice | None:
-    """If nobody can reach 66, the last trick decides. Count the entries of both sides: lead losers to use up those
-    of the other player and keep your own, for whoever runs out first loses.
+    """If nobody can reach 66, the last trick decides. Count the cards with which each side can still win a trick:
+    lead low cards to use up those of the other player and keep your own, for whoever runs out first loses.
 
     Look at the end: which of your cards can take the last trick from {his}?
 
-    With best play of both nobody reaches 66 after {card}, and {last} takes the last trick for you.
+    If both play their best, nobody reaches 66 after {card}, and {last} takes the last trick for you.
 
     Source: T14.
     """
@@ -89,7 +89,7 @@ def throw_in_or_squeeze(view: S, move: Play) -> Advice | None:
 
     Look at what the other player has to do next with {his}.
 
-    In game points {card} is worth {value}, and leads that miss it {second} at most. It is {name}.
+    {card} is {name}. It is worth {value} game points, and leads that miss it are worth {second} at most.
 
     Source: T15.
     """
@@ -127,7 +127,7 @@ def play_for_the_one_chance(view: S, move: Play | Close) -> Advice | None:
 
     Look for hands that let you win at all, among {possible}.
 
-    Hands looked at: {looked}. This wins against {wins} of them, and nothing wins against more.
+    This wins against {wins} of {looked} possible hands, and nothing else wins against more.
 
     Source: T16.
     """

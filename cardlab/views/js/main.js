@@ -96,12 +96,14 @@ function drawScene(app) {
   if (held && shadow.activeElement !== held) refocus(app, held, at);
 }
 
+const SENSIBLE = [".cl-hand .cl-card[tabindex='0']", ".cl-title", "h1", "h2", ".cl-button.is-main"];
+
 /* Focus that lost its place goes to the neighbour in the hand, else to the same button, else to the next sensible thing. */
 function refocus(app, held, at) {
   const cards = [...app.stage.querySelectorAll(".cl-hand .cl-card")];
   const same = held.dataset.do && app.stage.querySelector(`[data-do="${CSS.escape(held.dataset.do)}"]`);
   const next = held.isConnected ? held : at >= 0 && cards.length ? cards[Math.min(at, cards.length - 1)]
-    : same || app.stage.querySelector(".cl-hand .cl-card[tabindex='0'], .cl-title, h1, h2, .cl-button.is-main");
+    : same || SENSIBLE.map((selector) => app.stage.querySelector(selector)).find(Boolean);
   next?.focus({ preventScroll: true });
 }
 
@@ -188,7 +190,7 @@ function listen(app, model, view) {
   window.addEventListener("online", back);
   view?.model?.document?.on_event?.("connection_lost", cut);
   app.root.addEventListener("keydown", (event) => onKey(app, event));
-  const free = (event) => { if (app.onPage && app.scene.keys?.length && event.target === document.body) onKey(app, event); };
+  const free = (event) => { if (app.onPage && event.target === document.body) onKey(app, event); };
   document.addEventListener("keydown", free);
   app.root.addEventListener("contextmenu", (event) => { if (app.drag.busy()) event.preventDefault(); });
   resized.observe(app.root);

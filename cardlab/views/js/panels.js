@@ -49,7 +49,7 @@ const textPanel = (app, panel, key) => h("section", { key, class: "cl-panel", "d
 
 function copyPanel(app, panel, key) {
   const text = panel.href ? (app.onPage ? new URL(panel.href, location.href).href : panel.href) : panel.text ?? "";
-  const rows = clamp(text.split("\n").length + 1, 2, 12);
+  const rows = clamp(text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 28), 0), 2, 12);
   return h("section", { key, class: "cl-panel cl-copy", "data-panel": "copy", "aria-label": spoken(app, panel.title) },
     heading(app, panel.title),
     h("textarea", { readonly: true, rows: String(rows), "aria-label": spoken(app, panel.title), value: text, onfocus: (event) => event.target.select() }),
