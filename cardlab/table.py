@@ -187,7 +187,7 @@ class Table(param.Parameterized):
             people = (each for each in range(states[ply].seats) if each not in self.bots)
             if any(reveals(states[ply], states[ply + 1], each) for each in people):
                 return None
-            if states[ply].turn == seat:
+            if self.game.move(self.record.entries[ply].word).seat(states[ply]) == seat:
                 return ply
         return None
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from desk import dealt, standing
+from rummy_desk import remik
 from seen import faces, unseen
 
 from cardlab.bots import guide
@@ -104,3 +105,24 @@ def test_twin_tables_look_the_same(key: str) -> None:
             assert mine == yours
         assert len(one.posts) > 20
         assert json.loads(one.posts[-1])["frames"]
+
+
+def test_an_equal_card_that_is_left_in_the_hand_is_not_put_aside() -> None:
+    """Two copies of a card: one is laid with a draft, the other stays; a draft of other cards stays put aside."""
+    reader = Reader(standing(remik("6C 6C 7C 8C KH KD KS 2D 3D", "QH QS QC")))
+    for keys in (("6C", "7C", "8C"), ("KH", "KD", "KS")):
+        for key in keys:
+            reader.do("select", key)
+        reader.do("draft")
+    reader.room.receive({"type": "move", "word": "m6C,7C,8C", "rev": reader.table.rev})
+    scene = json.loads(reader.posts[-1])["frames"][-1]
+    drafts = next(zone["melds"] for zone in scene["zones"] if zone["kind"] == "draft")
+    assert [[card["face"] for card in meld["cards"]] for meld in drafts] == [["KH", "KD", "KS"]]
+    hand = next(zone["cards"] for zone in scene["zones"] if zone["kind"] == "hand")
+    assert [card["face"] for card in hand] == ["6C", "2D", "3D"]
+
+
+def test_a_hand_without_melds_says_so() -> None:
+    reader = Reader(standing(remik("6C 8D KH 2D 3S", "QH QS QC")))
+    reader.do("find")
+    assert json.loads(reader.posts[-1])["frames"][-1]["bubble"]["text"] == "Your hand holds no meld."

@@ -5,12 +5,14 @@ None of it belongs to the state: nobody else sees it, and it changes at any time
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..core.cards import Card, Cards
 from ..core.game import Game
+from ..core.language import translate as _
 from ..core.melding import Melding
 from .arrange import Arrangement, face_of, keyed, lines
 
@@ -41,7 +43,7 @@ class Desk:
         self.drafts: list[Draft] = []
         self._cards: dict[str, Card] = {}
         self._view: Any = None
-        self.acts: dict[str, Callable[[Any], None]] = {
+        self.acts: dict[str, Callable[[Any], str | None]] = {
             "select": self.select, "arrange": self.arrange, "sort": self.sort, "draft": self.draft, "back": self.back,
             "clear": self.clear, "find": self.find, "mean": self.mean,
         }
@@ -54,10 +56,16 @@ class Desk:
 
     def see(self, view: Any) -> None:
         """Look at the hand as it is now: what has left it is no longer picked or prepared."""
-        self._view, self._cards = view, keyed(view.hands[self.seat])
-        self.picked = [key for key in self.picked if key in self._cards]
-        kept = [tuple(key for key in draft.keys if key in self._cards) for draft in self.drafts]
-        self.drafts = [self._draft(keys, draft) for keys, draft in zip(kept, self.drafts) if keys]
+        before, self._view, self._cards = self._cards, view, keyed(view.hands[self.seat])
+        gone, free = Counter(before.values()) - Counter(self._cards.values()), list(self._cards)
+        kept = []
+        for draft in self.drafts:
+            faces = Counter(before[key] for key in draft.keys if key in before)
+            if gone and faces <= gone:
+                gone -= faces  # it has been laid; an equal card that is left belongs to the hand
+            elif keys := _again(free, draft.keys):
+                kept.append(self._draft(keys, draft))
+        self.drafts, self.picked = kept, [key for key in self.picked if key in free]
         self.order = self.arrangement.ordered(list(self._cards))
 
     def face(self, key: str) -> Card:
@@ -136,11 +144,12 @@ class Desk:
         """Take all cards back and pick none."""
         self.drafts, self.picked = [], []
 
-    def find(self, value: Any) -> None:
-        """Put aside the melds that the hand holds."""
+    def find(self, value: Any) -> str:
+        """Put aside the melds that the hand holds; gives a sentence if it holds none."""
         self.clear()
         left = list(self.order)
         self.drafts = [Draft(tuple(_taken(left, meld)), meld) for meld in self.melding.find(self._view)][:MOST]
+        return "" if self.drafts else _("Your hand holds no meld.")
 
     def mean(self, value: Any) -> None:
         """Choose what the cards put aside are meant as; the value is `meld,number of the choice`."""
@@ -160,6 +169,17 @@ class Desk:
             return before
         cards = tuple(self.face(key) for key in keys)
         return Draft(keys, next(iter(self.formed(cards)), cards))
+
+
+def _again(free: list[str], keys: Sequence[str]) -> tuple[str, ...]:
+    """The same cards in a hand whose equal cards have been numbered anew; they are taken from `free`."""
+    found = []
+    for key in keys:
+        same = key if key in free else next((each for each in free if face_of(each) == face_of(key)), None)
+        if same:
+            free.remove(same)
+            found.append(same)
+    return tuple(found)
 
 
 def _taken(left: list[str], meld: Cards) -> list[str]:

@@ -55,7 +55,7 @@ def _laying(look: Look, desk: Desk) -> list[Json]:
     if desk.drafts:
         made.append(do("clear", _("Put back"), plain=True, key="Escape"))
     else:
-        made.append(do("find", _("Find melds"), plain=True))
+        made.append(do("find", _("Find melds"), plain=True, key="m"))
     return made
 
 

@@ -64,14 +64,14 @@ def not_now(text: str, action: str | None = None) -> Json:
 
 def _seat(look: Look) -> Json:
     view = look.view
+    out = look.game.melding is not None and look.me in look.game.melding.out(view)
     if view.phase == "over":
         over = _("The round is over") if look.game.melding else _("The deal is over")
-        return {"name": look.name(look.me), "status": over, "note": "", "turn": ""}
+        return {"name": look.name(look.me), "status": over, "note": "", "turn": "", "out": out}
     own = view.turn == look.me
     status = look.game.status(view)
     task = _("Your turn: {task}").format(task=status) if status and own and look.mine else look.name(look.me)
     note = next((zone.note for zone in look.game.layout(view) if zone.kind == "hand"), "")
-    out = look.game.melding is not None and look.me in look.game.melding.out(view)
     return {"name": look.name(look.me), "status": task, "note": note, "turn": "yours" if own and look.mine else "", "out": out}
 
 

@@ -38,7 +38,9 @@ function skipFrames(app) {
 /* The scene says how many seconds are left and what to ask for when they are over. */
 function startClock(app, clock) {
   clearInterval(app.ticking);
+  const before = app.clock;
   app.clock = clock && !app.queue.length ? { ...clock, until: performance.now() + clock.seconds * 1000, told: new Set(), left: clock.seconds } : null;
+  if (before && !app.clock) app.refresh();
   if (!app.clock) return;
   app.ticking = setInterval(() => tick(app, app.clock), 250);
   app.refresh();
