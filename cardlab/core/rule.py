@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any
+from typing import Any, TypeVar
 
 from .language import translate as _
 from .options import Options
 from .sentence import Facts, fill, paragraphs, title
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -139,3 +142,17 @@ def line(function: Callable[..., Any]) -> ScoreRule:
 def tip(*on: type) -> Callable[[Callable[..., Any]], Tip]:
     """Make a function a tip about these kinds of move."""
     return lambda function: Tip(**_read(function), on=on)
+
+
+def per_view(function: Callable[[S], T]) -> Callable[[S], T]:
+    """Work something out once for a view, since every tip asks again for every move."""
+    last: list[Any] = [(None, None)]
+
+    def once(view: S) -> T:
+        seen, found = last[0]
+        if seen is not view:
+            found = function(view)
+            last[0] = (view, found)
+        return found  # type: ignore[no-any-return]
+
+    return once

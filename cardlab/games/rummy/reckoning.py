@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from typing import Any, TypeVar
+from typing import Any
 
 from ...core.cards import BACK, FACES, JOKER, SUITS, Card, Cards
+from ...core.rule import per_view
 from .finder import opening
 from .groups import PLACED
 from .melds import HIGH_ACE, held, natural
 from .outlook import Outlook, burdens, open_ends, places, unseen, waiting_for
 from .state import RummyState
 
-T = TypeVar("T")
 LOOSE, HORIZON, GIVEN = 8.0, 4.0, 12.0
 """What a card that stays over costs beyond its points, how many draws a waiting pair is given, and what a card costs that
 the next player can use: found by playing rounds."""
-
-
-def per_view(function: Callable[[RummyState], T]) -> Callable[[RummyState], T]:
-    """Work something out once for a view, since every tip asks again for every move."""
-    last: list[Any] = [(None, None)]
-
-    def once(view: RummyState) -> T:
-        seen, found = last[0]
-        if seen is not view:
-            found = function(view)
-            last[0] = (view, found)
-        return found  # type: ignore[no-any-return]
-
-    return once
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...core.cards import Cards
-from ...core.rule import Advice, advise, tip
+from ...core.rule import Advice, advise, per_view, tip
 from .melds import held
 from .moves import Draw, Take
-from .reckoning import Count, cheapest, count, per_view
+from .reckoning import Count, cheapest, count
 from .state import RummyState
 
 S = RummyState

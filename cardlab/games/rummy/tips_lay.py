@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...core.cards import Cards, without
 from ...core.move import Move
-from ...core.rule import Advice, advise, tip
+from ...core.rule import Advice, advise, per_view, tip
 from .melds import held, jokers, natural, worth
 from .moves import Add, Discard, EndTurn, Lay, meld_at
 from .outlook import Outlook, Plan
-from .reckoning import LOOSE, Count, count, per_view
+from .reckoning import LOOSE, Count, count
 from .state import RummyState
 
 S = RummyState

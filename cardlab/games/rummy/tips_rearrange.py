@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.cards import Cards
 from ...core.move import Move
-from ...core.rule import Advice, advise, tip
+from ...core.rule import Advice, advise, per_view, tip
 from . import dealing, drawing, ending, joining, jokers, shifting
 from .hands import less
 from .melds import Melds, Terms, Values, held
@@ -15,7 +15,7 @@ from .moves import Add, Lay, Swap
 from .offers import playing
 from .play import Course
 from .rearrange import Plan, rearranged
-from .reckoning import count, per_view
+from .reckoning import count
 from .shifting_moves import Join, Pull, Split
 from .state import IgraonicaState, RummyState
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...core.cards import JOKER, Card
-from ...core.rule import Advice, advise, tip
+from ...core.rule import Advice, advise, per_view, tip
 from .melds import natural
 from .moves import Discard
 from .offers import laying
 from .outlook import Plan
-from .reckoning import Count, count, guarded, per_view
+from .reckoning import Count, count, guarded
 from .standing import more_than_the_limit_is_out
 from .state import RummyState
 from .tips_lay import rest

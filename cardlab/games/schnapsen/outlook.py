@@ -12,9 +12,10 @@ from statistics import fmean
 
 from ...core.cards import Card, Cards, without
 from ...core.move import Move
+from ...core.rule import per_view
 from .duties import BIT, mask
 from .moves import MARRIAGES, PLAYS
-from .reckoning import Count, beats, count, per_view, takes
+from .reckoning import Count, beats, count, takes
 from .solver import BOUND, Endgame
 from .state import VALUE, SchnapsenState
 

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import Any, TypeVar
 
 from ...core.cards import BACK, Card, Cards
+from ...core.rule import per_view
 from .rules import other_of_pair, who_takes_the_trick
 from .state import VALUE, SchnapsenState
-
-T = TypeVar("T")
-
-
-def per_view(function: Callable[[SchnapsenState], T]) -> Callable[[SchnapsenState], T]:
-    """Work something out once for a view, since every tip asks again for every move."""
-    last: list[Any] = [(None, None)]
-
-    def once(view: SchnapsenState) -> T:
-        seen, found = last[0]
-        if seen is not view:
-            found = function(view)
-            last[0] = (view, found)
-        return found  # type: ignore[no-any-return]
-
-    return once
 
 
 @dataclass(frozen=True, eq=False)
