@@ -55,6 +55,7 @@ def taken(page: Page, url: str) -> None:
     page.locator(".cl-hand [data-face=AH]").click()
     page.wait_for_selector("[data-do=continue]")
     page.wait_for_timeout(6000)
+    page.evaluate("() => scrollTo(0, 0)")
     page.screenshot(path=FOLDER / "score.png")
     table(page, url, MELDS)
     for face in ("KH", "KD", "KC"):

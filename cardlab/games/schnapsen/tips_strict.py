@@ -125,7 +125,7 @@ def play_for_the_one_chance(view: S, move: Play | Close) -> Advice | None:
     """If only few hands of the other player let you win, play as if it were one of those: against the others
     nothing helps.
 
-    Look for hands that let you win at all, among {possible}.
+    Look for a hand of the other player against which you can still win, among {possible}.
 
     This wins against {wins} of {looked} possible hands, and nothing else wins against more.
 
