@@ -54,7 +54,7 @@ def rules(game: str = "schnapsen", rule: str = "", preset: str = "", options: st
 
 
 def study(record: Any) -> Any:
-    """A record, or a position's line of text, to step through in a notebook cell."""
+    """A record or a position, as a value or as text, to step through in a notebook cell; raises as `play` does."""
     from .views import notebook
 
     return notebook.study(record)

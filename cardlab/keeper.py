@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
 
-from .core.game import Strength
+from .core.game import Game, Strength, reveals
 from .core.record import Record
-from .store import Store
+from .store import Store, damaged
 
 
 class Keeper:
@@ -36,13 +38,27 @@ class Keeper:
         if self._kept[-1] > ply:
             self._kept[-1] = self._cuts[len(self._kept) - 1] = ply
 
-    def reloaded(self, other: Keeper | None) -> None:
-        """What is kept is what another table has read; None if the store holds nothing any more."""
-        self._cuts = {}
-        if other is None:
-            self._opened, self._kept = False, [-1] * len(self._kept)
-        else:
-            self._kept = other._kept
+    def reloaded(self, other: Keeper) -> None:
+        """What is kept is what another table has read."""
+        self._kept, self._cuts = other._kept, {}
+
+    def begin_anew(self) -> None:
+        """The store has lost what was kept, so all is to be written again; raises Unsaved."""
+        assert self.store is not None
+        self.store.clear(self.token)
+        self._opened, self._kept, self._cuts = False, [-1] * len(self._kept), {}
+
+    def lost(self, ours: Sequence[Record], theirs: Sequence[Record], people: Sequence[int]) -> bool:
+        """Whether the store has lost a deal or moves; moves that have shown nobody anything may have been taken back."""
+        for number, kept in enumerate(self._kept):
+            if kept >= 0 and number >= len(theirs):
+                return True
+            left = len(theirs[number].entries) if kept >= 0 else kept
+            if left < kept and ours[number].entries[:left] == theirs[number].entries:
+                states, last = ours[number].states[left : kept + 1], number == len(self._kept) - 1
+                if not last or any(reveals(*pair, seat) for pair in pairwise(states) for seat in people):
+                    return True
+        return False
 
     def write(self, game: str, bots: Mapping[int, Strength], records: Sequence[Record]) -> None:
         """Write what is new; raises Unsaved or Taken."""
@@ -63,3 +79,11 @@ class Keeper:
             if words:
                 store.append(self.token, number, self._kept[number], words)
                 self._kept[number] = len(record.entries)
+
+
+def bots_of(game: Game, settings: Mapping[str, Any], seats: int) -> dict[int, Strength]:
+    """The bots as they are kept, in all seats but one; raises Unreadable."""
+    kept = settings.get("bots")
+    if not isinstance(kept, dict) or len(kept) != seats - 1 or not set(kept) <= set(map(str, range(seats))):
+        raise damaged()
+    return {int(seat): game.strength(str(key)) for seat, key in kept.items()}

@@ -94,7 +94,7 @@ class Store:
             if self._engine.dialect.name == "sqlite":
                 sql.event.listen(self._engine, "connect", _quick_sqlite)
             METADATA.create_all(self._engine)
-        except (SQLAlchemyError, OSError, ImportError) as error:
+        except (SQLAlchemyError, OSError, ImportError, ValueError, TypeError) as error:
             raise Unsaved(_sentence(error)) from error
         self._file = self._identity()
 
@@ -109,11 +109,15 @@ class Store:
             connection.execute(DEALS.insert().values(token=token, deal=number, record=record))
 
     def append(self, token: str, number: int, ply: int, words: list[str]) -> None:
-        """Append moves from that ply on; raises Taken if that is no longer the next ply."""
+        """Append moves from that ply on; raises Taken if that is no longer the next ply, or the table is not whole."""
         rows = [{"token": token, "deal": number, "ply": ply + at, "word": word} for at, word in enumerate(words)]
-        kept = sql.select(sql.func.count()).where(MOVES.c.token == token, MOVES.c.deal == number)
+        counted = (
+            _count(TABLES, TABLES.c.token == token), _count(DEALS, DEALS.c.token == token),
+            _count(MOVES, MOVES.c.token == token, MOVES.c.deal == number),
+        )
         with self._writing() as connection:
-            if connection.execute(kept).scalar_one() != ply:
+            tables, deals, moves = connection.execute(sql.select(*counted)).one()
+            if not tables or deals <= number or moves != ply:
                 raise Taken
             connection.execute(MOVES.insert(), rows)
 
@@ -122,6 +126,12 @@ class Store:
         later = (MOVES.c.token == token, MOVES.c.deal == number, MOVES.c.ply >= ply)
         with self._writing() as connection:
             connection.execute(MOVES.delete().where(*later))
+
+    def clear(self, token: str) -> None:
+        """Forget a table, of which only a part is left."""
+        with self._writing() as connection:
+            for each in (MOVES, DEALS, TABLES):
+                connection.execute(each.delete().where(each.c.token == token))
 
     def find(self, token: str) -> Kept | None:
         """The table of that token, or None.
@@ -172,6 +182,10 @@ class Store:
             self._engine.dispose()
             METADATA.create_all(self._engine)
             self._file = self._identity()
+
+
+def _count(table: sql.Table, *where: sql.ColumnElement[bool]) -> Any:
+    return sql.select(sql.func.count()).select_from(table).where(*where).scalar_subquery()
 
 
 def damaged() -> Unreadable:

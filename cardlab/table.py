@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from random import SystemRandom
 from threading import RLock
@@ -22,7 +23,7 @@ from .core.move import Move
 from .core.options import Options
 from .core.record import Entry, Record
 from .games import GAMES, find
-from .keeper import Keeper
+from .keeper import Keeper, bots_of
 from .store import Store, Taken, Unsaved, damaged
 
 
@@ -86,12 +87,12 @@ class Table(param.Parameterized):
         if kept is None or not kept.deals:
             return None
         game = find(kept.game)
-        bots = _bots(game, kept.settings)
         records = [replace(Record.read(deal.record, GAMES), entries=tuple(map(Entry, deal.words)), _replayed=[])
                    for deal in kept.deals]
-        if any(record.game is not game for record in records) or len(records[-1].names) != len(records[-1].state.hands):
+        names = records[-1].names
+        if any(record.game is not game for record in records) or len(names) != len(records[-1].state.hands):
             raise damaged()
-        table = cls(game, bots, records[-1].names, token, store, records=records)
+        table = cls(game, bots_of(game, kept.settings, len(names)), names, token, store, records=records)
         table._keeper.has([len(record.entries) for record in records])
         return table
 
@@ -180,12 +181,16 @@ class Table(param.Parameterized):
         found = guide.choices(self.game, before.view(seat), level.tips)
         return next((each for each in found if each.move == move), None)
 
+    @property
+    def people(self) -> list[int]:
+        """The seats of people; the others are bots'."""
+        return [seat for seat in range(len(self.names)) if seat not in self.bots]
+
     def last_own_ply(self, seat: int) -> int | None:
         """The ply to which that seat may take back: before its last move, if nothing has been revealed since."""
         states = self.record.states
         for ply in range(len(states) - 2, -1, -1):
-            people = (each for each in range(states[ply].seats) if each not in self.bots)
-            if any(reveals(states[ply], states[ply + 1], each) for each in people):
+            if any(reveals(states[ply], states[ply + 1], each) for each in self.people):
                 return None
             if self.game.move(self.record.entries[ply].word).seat(states[ply]) == seat:
                 return ply
@@ -224,22 +229,17 @@ class Table(param.Parameterized):
             self.notice = ""
 
     def _reload(self, store: Store) -> None:
-        """Another process has moved first, and its moves are the truth; or the database was emptied, and ours are."""
-        other = type(self).load(self.token, store)
-        self._keeper.reloaded(other._keeper if other else None)
-        if other is not None:
-            self._changed(other.records)
+        """Another process has moved first, and its moves are the truth; or the database has lost some, and ours are."""
+        with suppress(Unreadable):
+            other = type(self).load(self.token, store)
+            if other and not self._keeper.lost(self.records, other.records, self.people):
+                self._keeper.reloaded(other._keeper)
+                self._changed(other.records)
+                return
+        self._keeper.begin_anew()
 
     def _replace(self, record: Record) -> None:
         self._changed([*self.records[:-1], record])
 
     def _changed(self, records: list[Record]) -> None:
         self.param.update(records=records, rev=self.rev + 1)
-
-
-def _bots(game: Game, settings: Mapping[str, Any]) -> dict[int, Strength]:
-    """The bots as they are kept; raises Unreadable."""
-    kept = settings.get("bots")
-    if not isinstance(kept, dict) or not all(seat in map(str, range(game.seats[1])) for seat in kept):
-        raise damaged()
-    return {int(seat): game.strength(str(key)) for seat, key in kept.items()}

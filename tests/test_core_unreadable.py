@@ -146,7 +146,8 @@ def damaged(draw: st.DrawFn, sound: st.SearchStrategy[str]) -> str:
 def lines_of(game: Game, seed: int, house: Any) -> st.SearchStrategy[str]:
     """The lines of some states and views of a random deal."""
     states = list(islice(walk(game, seed, house), 60))[-20:]
-    return st.sampled_from([*states, *(state.view(0) for state in states)]).map(lambda state: state.line())
+    views = [state.view(seat) for state in states for seat in (-1, 0)]
+    return st.sampled_from([*states, *views]).map(lambda state: state.line())
 
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from terminal import in_process, run
 
-from cardlab.commands import server
+from cardlab.commands import line, server
 from cardlab.core.cards import SIGNS
 from cardlab.games import GAMES
 
@@ -45,15 +45,22 @@ LINE = GAME.deal(3).line()
         (["serve", "--port", "70000"], "", 2, "port"),
         (["--lang", "qq", "rules", "schnapsen"], "", 2, "no language “qq”"),
         (["gamble"], "", 2, "gamble"),
-        ([], "", 2, "COMMAND"),
+        (["serve", "--port", "abc"], "", 2, "a port from 0 to 65535 was expected, not “abc”"),
+        (["play", "schnapsen", "--seed", "x"], "", 2, "--seed: a whole number was expected, not “x”"),
+        (["count", "schnapsen", "--depth", "9" * 5000], "", 2, "a whole number was expected"),
+        (["play"], "", 2, "required: GAME; “cardlab play --help” tells what is expected."),
+        (["play", "schnapsen", "extra"], "", 2, "extra; “cardlab --help”"),
+        (["legal", "--at", LINE, "--nope"], "", 2, "--nope"),
+        (["--nope"], "", 2, "--nope"),
+        (["replay", ""], "", 2, "“"),
+        ([], "", 2, "A command is missing: expected one of serve, play"),
     ],
 )
 def test_mistakes_get_one_sentence(words: list[str], given: str, status: int, part: str) -> None:
     found, said, complaint = run(*words, typed=given)
     assert (found, said) == (status, "")
     assert part in complaint
-    own = complaint.startswith("cardlab: ") and "usage" not in complaint
-    assert not own or complaint.count("\n") == 1
+    assert complaint.startswith("cardlab: ") and complaint.endswith((".\n", "?\n")) and complaint.count("\n") == 1
 
 
 def test_a_file_without_permission_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +109,24 @@ def test_an_address_of_another_machine_is_told(address: str) -> None:
     status, said, complaint = run("serve", "--address", address)
     assert (status, said, complaint.count("\n")) == (1, "", 1)
     assert address in complaint
+
+
+@pytest.mark.parametrize(
+    ("closed", "words", "status"), [(0, "play schnapsen --seed 1", 0), (1, "rules schnapsen", 0), (2, "rules chess", 2)])
+def test_a_closed_stream_is_no_mistake(closed: int, words: str, status: int) -> None:
+    script = f"exec {closed}<&-; exec '{sys.executable}' -m cardlab {words}"
+    done = subprocess.run(["sh", "-c", script], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (status, "")
+
+
+def test_stopping_while_the_program_starts_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    code = "import cardlab.__main__, sys; assert not {m for m in sys.modules if m.startswith('cardlab.')} - {'cardlab.__main__'}"
+    subprocess.run([sys.executable, "-c", code], check=True)
+    monkeypatch.setattr(line, "run", stopped)
+    assert run("rules", "schnapsen") == (130, "", "cardlab: Stopped.\n")
 
 
 def test_bytes_that_are_no_text_are_told() -> None:

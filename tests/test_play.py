@@ -92,6 +92,11 @@ def test_a_saved_record_can_be_replay(tmp_path: Path) -> None:
     assert run("replay", str(file))[0] == 0
 
 
+def test_a_name_that_no_file_can_have_loses_no_deal(tmp_path: Path) -> None:
+    said = play("--seed", "3", lines=("save a\0b", f"save {tmp_path / 'mine.txt'}", "quit"))
+    assert "No file can be called" in said and "The record of this deal is in" in said
+
+
 def test_the_end_of_the_input_is_no_mistake() -> None:
     status, said, complaints = run("play", "schnapsen", "--seed", "1")
     assert (status, complaints) == (0, "")

@@ -45,7 +45,9 @@ def test_a_token_and_a_deal_are_taken_once(store: Store) -> None:
         store.deal("token", 0, "record")
 
 
-@pytest.mark.parametrize("url", ["nonsense", "mongodb://nowhere/x", "sqlite:////dev/null/x.db", "sqlite:////"])
+@pytest.mark.parametrize("url", ["nonsense", "mongodb://nowhere/x", "sqlite:////dev/null/x.db", "sqlite:////", "sqlite:///x?timeout=soon", "sqlite:///a\0b",
+    "postgresql://me:word@host:port/x",
+])
 def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> None:
     with pytest.raises(Unsaved) as found:
         Store(url)

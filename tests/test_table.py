@@ -162,12 +162,46 @@ def test_a_database_that_was_emptied_is_written_again(store: Store, tmp_path: Pa
     assert [str(record) for record in again.records] == [str(record) for record in table.records]
 
 
+@pytest.mark.parametrize("loss", [
+    "DELETE FROM moves", "DELETE FROM moves WHERE ply = 0", "DELETE FROM deals", "DELETE FROM tables",
+    "DELETE FROM moves WHERE deal = 1 AND ply > 0", "DELETE FROM deals WHERE deal = 0",
+])  # fmt: skip
+def test_what_a_database_has_lost_is_written_again(store: Store, loss: str) -> None:
+    table = dealt(3, store=store)
+    table._rng = random.Random(3)  # type: ignore[assignment]
+    finish(table)
+    table.next_deal()
+    own_moves(table, 2)
+    table.save()
+    kept = table.record.entries
+    with store._engine.connect() as connection:
+        connection.execute(sql.text("PRAGMA foreign_keys=OFF"))
+        connection.execute(sql.text(loss))
+        connection.commit()
+    own_moves(table, 1)
+    table.save()
+    assert table.record.entries[: len(kept)] == kept and len(table.record.entries) > len(kept) and table.records[0].entries
+    again = Table.load(table.token, store)
+    assert again is not None and not table.notice
+    assert [str(record) for record in again.records] == [str(record) for record in table.records]
+
+
+def own_moves(table: Table, count: int) -> None:
+    """Play so many moves of the learner, and the bot's before them."""
+    for _move in range(count):
+        while table.bot_turn():
+            pass
+        table.play(0, GAME.legal(table.state)[-1])
+
+
 @pytest.mark.parametrize("damage", [
     "UPDATE deals SET record = 'nonsense'", "UPDATE tables SET settings = '{}'", "UPDATE tables SET settings = '{'",
     "UPDATE tables SET settings = '{\"bots\": {\"9\": \"learner\"}}'", "UPDATE tables SET game = 'bridge'",
     "UPDATE tables SET settings = '{\"bots\": {\"1\": \"god\"}}'", "UPDATE moves SET word = 'xx'",
     "UPDATE moves SET ply = 7", "UPDATE deals SET deal = 3", "UPDATE tables SET settings = '[]'",
     "UPDATE deals SET record = substr(record, 1, 60)",
+    "UPDATE tables SET settings = '{\"bots\": {\"0\": \"learner\", \"1\": \"learner\"}}'",
+    "UPDATE tables SET settings = '{\"bots\": {}}'",
 ])  # fmt: skip
 def test_a_damaged_table_is_unreadable(store: Store, damage: str) -> None:
     table = dealt(3, moves="c", store=store)

@@ -68,7 +68,7 @@ class Pages:
         table = self._tables.find(token) if token else self._new_table()
         game = table.game
         show = CardTable()
-        seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
+        seat = table.people[0]
         room = Room(table, seat, lambda text: show.param.update(show=text), language.get(), always=asked("hints") != "off",
                     pace=0 if asked("pace") == "0" else 1)
         show.on_message = room.receive
@@ -86,7 +86,7 @@ class Pages:
         if state.phase == "over":
             raise Unreadable(_("This deal is over, so it cannot be played on."))
         seat = state.eyes if state.eyes in range(state.seats) else state.turn
-        whole = state.view(seat).fill(self._tables.rng)
+        whole = (state.view(seat) if state.eyes is None else state).fill(self._tables.rng)
         table = Table.new(game, state.options, asked("strength"), seat, store=store, record=from_line(game, whole.line()))
         return self._tables.add(table)
 
@@ -95,7 +95,8 @@ class Pages:
         game = asked_game()
         show = CardTable()
         options = asked_options(game)
-        book = Book(game, options, asked("rule"), lambda text: show.param.update(show=text), language.get())
+        rule = asked("rule")
+        book = Book(game, options, game.article(rule).name if rule else "", lambda text: show.param.update(show=text), language.get())
         show.on_message = book.receive
         book.open()
         return page(_("Rules of {game}").format(game=game.title), show, (_("Play"), link("play", game=game.key, options=options.line())))
@@ -113,7 +114,7 @@ class Pages:
 
     def _kept(self, token: str) -> tuple[Record, int]:
         table = self._tables.find(token)
-        seat = next(seat for seat in range(len(table.names)) if seat not in table.bots)
+        seat = table.people[0]
         number = asked("deal") or str(len(table.records))
         if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(table.records)):
             sentence = _("There is no deal “{n}” at this table: expected 1 to {last}.")

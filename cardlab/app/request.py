@@ -27,11 +27,8 @@ def asked_game() -> Game:
 
 
 def asked_options(game: Game) -> Options:
-    """The house rules in the address: a preset, or options by name; raises Unreadable."""
-    preset, line = asked("preset"), asked("options")
-    if preset and line:
-        raise Unreadable(_("The address names a preset and single house rules: only one of them was expected."))
-    return game.preset(preset) if preset else game.options.read(line) if line else game.standard
+    """The house rules in the address: a preset, options by name, or both; raises Unreadable."""
+    return game.house(asked("preset"), asked("options"))
 
 
 def asked_seats(game: Game) -> int:

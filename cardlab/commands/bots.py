@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..core.language import translate as _
 from ..games import find
 from . import output
-from .sources import Command, add_house, add_json, house
+from .sources import Command, add_house, add_json, number
 
 WIDTH = 30
 RANDOM = "random"
@@ -28,8 +28,8 @@ def add(command: Command) -> None:
     match.add_argument("game", metavar="GAME", help=_("the game"))
     match.add_argument("--one", metavar="S", required=True, help=_("the strength of one bot, or random"))
     match.add_argument("--other", metavar="S", required=True, help=_("the strength of the other bot, or random"))
-    match.add_argument("--deals", metavar="N", type=int, default=100, help=_("how many packs are dealt, each twice"))
-    match.add_argument("--seed", metavar="N", type=int, default=0, help=_("the same number gives the same cards"))
+    match.add_argument("--deals", metavar="N", type=number, default=100, help=_("how many packs are dealt, each twice"))
+    match.add_argument("--seed", metavar="N", type=number, default=0, help=_("the same number gives the same cards"))
     add_house(match)
     form = match.add_mutually_exclusive_group()
     add_json(form)
@@ -82,7 +82,7 @@ def duels(game: Game, arguments: argparse.Namespace) -> Iterator[Any]:
     """Play pair after pair of mirrored deals."""
     from ..bots import arena
 
-    options = house(game, arguments.preset, arguments.options)
+    options = game.house(arguments.preset, arguments.options)
     one, other = bot(game, arguments.one), bot(game, arguments.other)
     for each in range(arguments.deals):
         yield arena.duel(game, options, one, other, 1, arguments.seed + each)

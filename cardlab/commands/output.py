@@ -39,7 +39,10 @@ def document(data: Any) -> None:
 
 
 def prepare() -> None:
-    """Make sure that card signs can be written and any bytes read, whatever encodings the system announces."""
+    """Make sure that card signs can be written and any bytes read, whatever streams and encodings the system gives."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed, or never there
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), "r" if name == "stdin" else "w", encoding="utf-8"))
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding=None if sys.stdin.isatty() else "utf-8", errors="replace")
     for stream in (sys.stdout, sys.stderr):

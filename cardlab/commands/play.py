@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from ..core.errors import Illegal, Unreadable
 from ..core.language import translate as _
 from ..games import find
 from . import output, sheets, words
-from .sources import Command, add_house, house, sentence, typed
+from .sources import Command, add_house, file, number, sentence, typed
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -26,8 +25,8 @@ def add(command: Command) -> None:
     play.add_argument("game", metavar="GAME", help=_("the game"))
     add_house(play)
     play.add_argument("--strength", metavar="S", default="", help=_("how strong the bot plays; the weakest by default"))
-    play.add_argument("--seed", metavar="N", type=int, help=_("the same number gives the same cards"))
-    play.add_argument("--seat", metavar="N", type=int, default=0, help=_("your seat, from 0 on"))
+    play.add_argument("--seed", metavar="N", type=number, help=_("the same number gives the same cards"))
+    play.add_argument("--seat", metavar="N", type=number, default=0, help=_("your seat, from 0 on"))
     play.set_defaults(run=run)
 
 
@@ -39,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     last = game.seats[0] - 1
     if not 0 <= seat <= last:
         raise Unreadable(_("There is no seat {seat}: expected 0 to {last}.").format(seat=seat, last=last))
-    options = house(game, arguments.preset, arguments.options)
+    options = game.house(arguments.preset, arguments.options)
     seed = SystemRandom().randrange(10**6) if arguments.seed is None else arguments.seed
     if sys.stdin.isatty():
         with suppress(ImportError):
@@ -122,9 +121,9 @@ class Prompt:
         """Keep the record in a file, which must be a new one or the one saved to before."""
         if not name:
             raise Unreadable(_("The name of a file is missing: type save and the name."))
-        with Path(name).open("w" if name == self.saved else "x", encoding="utf-8") as file:
-            file.write(self.sitting.written())
-        self.saved = name
+        with file(name, "w" if name == self.saved else "x") as target:
+            self.saved = name
+            target.write(self.sitting.written())
         output.say(_("The record of this deal is in {file}.").format(file=name))
 
     def help(self, _rest: str) -> None:

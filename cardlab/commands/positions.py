@@ -11,7 +11,7 @@ from ..core.language import translate as _
 from ..core.rule import Refusal
 from ..games import find
 from . import output, words
-from .sources import Command, add_house, add_json, add_position, house, position, seen, typed
+from .sources import Command, add_house, add_json, add_position, number, position, seen, typed
 
 
 def add(command: Command) -> None:
@@ -31,8 +31,8 @@ def add(command: Command) -> None:
     hint.set_defaults(run=run_hint)
     count = command("count", _("count the sequences of moves that are possible after a deal"))
     count.add_argument("game", metavar="GAME", help=_("the game"))
-    count.add_argument("--depth", metavar="N", type=int, default=4, help=_("how many moves deep"))
-    count.add_argument("--seed", metavar="N", type=int, default=0, help=_("which deal"))
+    count.add_argument("--depth", metavar="N", type=number, default=4, help=_("how many moves deep"))
+    count.add_argument("--seed", metavar="N", type=number, default=0, help=_("which deal"))
     add_house(count)
     add_json(count)
     count.set_defaults(run=run_count)
@@ -123,7 +123,7 @@ def run_count(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
     if arguments.depth < 0:
         raise Unreadable(_("The depth cannot be {n}: 0 or more was expected.").format(n=arguments.depth))
-    state = game.deal(arguments.seed, house(game, arguments.preset, arguments.options))
+    state = game.deal(arguments.seed, game.house(arguments.preset, arguments.options))
     found = counts(game, state, arguments.depth)
     if arguments.json:
         output.document({"game": game.key, "seed": arguments.seed, "line": state.line(), "counts": found})

@@ -74,10 +74,7 @@ def is_free(address: str, port: int) -> bool:
 
 
 def _port(word: str) -> int:
-    number = int(word)
-    if not 0 <= number <= LAST:
-        raise ValueError(word)
-    return number
-
-
-_port.__name__ = "port"  # argparse names it in its message
+    if not (word.isascii() and word.isdigit() and len(word) < 6 and int(word) <= LAST):
+        text = _("a port from 0 to {last} was expected, not “{word}”").format(last=LAST, word=word[:20])
+        raise argparse.ArgumentTypeError(text)
+    return int(word)

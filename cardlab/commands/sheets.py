@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.match import Player
@@ -15,7 +14,7 @@ from ..core.rule import Article
 from ..core.sheet import Difference, Example, differences
 from ..games import find
 from . import output, words
-from .sources import Command, add_house, add_json, house, seen, typed
+from .sources import Command, add_house, add_json, seen, typed
 
 
 def add(command: Command) -> None:
@@ -36,7 +35,7 @@ def add(command: Command) -> None:
 def run_rules(arguments: argparse.Namespace) -> int:
     """Print the sheet, or one article."""
     game = find(arguments.game)
-    options = house(game, arguments.preset, arguments.options)
+    options = game.house(arguments.preset, arguments.options)
     if arguments.name:
         article = named(game, arguments.name)
         if arguments.json:
@@ -116,14 +115,8 @@ def show_differences(found: list[Difference], one: str, other: str) -> None:
 
 def named(game: Game, name: str) -> Article:
     """The article or tip of that name; raises Unreadable."""
-    known = game.articles | {each.name: each for each in game.tips}
-    if name not in known:
-        raise Unreadable(
-            _("There is no rule “{name}”: “cardlab rules {game}” lists their names.").format(
-                name=name[:40], game=game.key
-            )
-        )
-    return known[name]
+    tip = next((each for each in game.tips if each.name == name), None)
+    return tip or game.article(name)
 
 
 def is_changed(article: Article, options: Options) -> bool:
@@ -136,8 +129,8 @@ def book(written: str) -> tuple[Game, Options]:
     key, _colon, rest = written.partition(":")
     game = find(key)
     if ":" in rest:
-        return game, house(game, None, rest.replace(",", " "))
-    return game, house(game, rest or None, None)
+        return game, game.house(options=rest.replace(",", " "))
+    return game, game.house(rest)
 
 
 def _player(state: Any) -> Player:

@@ -7,14 +7,13 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from ..core.cards import SIGNS
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.move import Move
-from ..core.options import Options
 from ..core.record import LONGEST, Record
 from ..games import GAMES, find
 
@@ -30,14 +29,31 @@ def read_text(name: str) -> str:
     if name == "-":
         text = sys.stdin.read(LONGEST + 1)
     else:
-        with Path(name).open(encoding="utf-8", errors="replace") as file:
-            text = file.read(LONGEST + 1)
+        with file(name, "r") as source:
+            text = source.read(LONGEST + 1)
     if "\0" in text or "\N{REPLACEMENT CHARACTER}" in text:
         raise Unreadable(_("“{name}” is no text: a record or a position was expected.").format(name=name))
     text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
     if not text.strip():
         raise Unreadable(_("There is nothing to read: a record or a position was expected."))
     return text.strip()
+
+
+def file(name: str, mode: str) -> IO[str]:
+    """Open a file of text; raises OSError, or Unreadable for a name that no file can have."""
+    try:
+        return Path(name).open(mode, encoding="utf-8", errors="replace" if mode == "r" else None)
+    except ValueError:
+        raise Unreadable(_("No file can be called “{name}”.").format(name=name[:40])) from None
+
+
+def number(word: str) -> int:
+    """A whole number on the command line."""
+    try:
+        return int(word)
+    except ValueError:
+        text = _("a whole number was expected, not “{word}”").format(word=word[:20])
+        raise argparse.ArgumentTypeError(text) from None
 
 
 def found(text: str, key: str | None = None) -> Record:
@@ -92,14 +108,6 @@ def seen(state: Any) -> Any:
     return state
 
 
-def house(game: Game, preset: str | None, options: str | None) -> Options:
-    """The house rules: a preset's, changed by options as text; raises Unreadable."""
-    base = game.preset(preset).line() if preset else ""
-    own = options or ""
-    game.options.read(own)
-    return game.options.parse(dict(part.split(":", 1) for part in f"{base} {own}".split()))
-
-
 def typed(game: Game, text: str) -> Move:
     """The move somebody typed, with cards in any case and suit signs allowed: `qh`, `10h`, `Q♥`, `wqh`.
 
@@ -132,8 +140,8 @@ def sentence(error: OSError) -> str:
 
 def add_house(parser: argparse.ArgumentParser) -> None:
     """Let a command take house rules."""
-    parser.add_argument("--preset", metavar="P", help=_("house rules that belong together, by their name"))
-    parser.add_argument("--options", metavar="O", help=_("single house rules, such as “count:up match_target:5”"))
+    parser.add_argument("--preset", metavar="P", default="", help=_("house rules that belong together, by their name"))
+    parser.add_argument("--options", metavar="O", default="", help=_("single house rules, such as “count:up match_target:5”"))
 
 
 def add_position(parser: argparse.ArgumentParser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -204,6 +205,20 @@ class Game:
                 return self.options(**each.values).locked()
         known = ", ".join(each.key for each in self.presets)
         raise Unreadable(_("There is no preset “{key}”: expected one of {known}.").format(key=key[:30], known=known))
+
+    def house(self, preset: str = "", options: str = "") -> Options:
+        """The house rules of a preset, the standard ones if it is empty, changed by options as text; raises Unreadable."""
+        base = self.preset(preset).line() if preset else ""
+        self.options.read(options)
+        return self.options.parse(dict(part.split(":", 1) for part in f"{base} {options}".split()))
+
+    def article(self, name: str) -> Article:
+        """The article of that name; raises Unreadable if there is none."""
+        if name not in self.articles:
+            near = (get_close_matches(name, self.articles, 1, 0) or [""])[0]
+            raise Unreadable(_("There is no rule “{name}” in {game}: did you mean {near}?").format(
+                name=name[:40], game=self.title, near=near))
+        return self.articles[name]
 
     def strength(self, key: str) -> Strength:
         """The strength of that name; raises Unreadable if there is none."""

@@ -13,6 +13,7 @@ GAMES: dict[str, Game] = {game.key: game for game in (REMI, IGRAONICA, REMIK, SC
 
 def find(key: str) -> Game:
     """The game of that name; raises Unreadable if there is none."""
-    if key not in GAMES:
-        raise Unreadable(_("There is no game “{key}”: expected one of {known}.").format(key=key[:30], known=", ".join(GAMES)))
-    return GAMES[key]
+    found = GAMES.get(str(key))
+    if found is None:
+        raise Unreadable(_("There is no game “{key}”: expected one of {known}.").format(key=str(key)[:30], known=", ".join(GAMES)))
+    return found

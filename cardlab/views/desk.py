@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.cards import Card, Cards
+from ..core.cards import BACK, Card, Cards
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.melding import Melding
@@ -84,7 +84,7 @@ class Desk:
 
     def formed(self, cards: Sequence[Card]) -> Sequence[Cards]:
         """The melds that exactly these cards form."""
-        return self.melding.arranged(self._view, tuple(cards))
+        return () if BACK in cards else self.melding.arranged(self._view, tuple(cards))
 
     def meant(self) -> list[Cards]:
         """What would be laid now: the prepared melds, and the picked cards as one more."""
@@ -154,7 +154,7 @@ class Desk:
     def mean(self, value: Any) -> None:
         """Choose what the cards put aside are meant as; the value is `meld,number of the choice`."""
         at, _comma, choice = str(value).partition(",")
-        if at.isdigit() and choice.isdigit() and 0 < int(at) <= len(self.drafts):
+        if f"{at}{choice}".isascii() and at.isdigit() and choice.isdigit() and 0 < int(at) <= len(self.drafts):
             draft = self.drafts[int(at) - 1]
             found = self.choices(draft)
             if int(choice) < len(found):

@@ -152,7 +152,7 @@ class Study:
 
     def _show(self, said: list[str]) -> None:
         hint = self._advice() if self._rung else None
-        mine = self.state.phase != "over" and (self._all or self.state.turn == self.me)
+        mine = self.state.phase != "over" and (self._all or self.state.turn == self.me) and self.state.eyes != -1
         pointed = hint if hint and self._rung >= 2 else None
         look = Look(self.record.game, self.view, self.me, self._name, mine,
                     hinted=pointed.cards if pointed else (), pressed=[str(each) for each in pointed.moves] if pointed else ())
