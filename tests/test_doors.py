@@ -8,9 +8,11 @@ from unittest.mock import patch
 
 import panel as pn
 import pytest
+from bokeh.document import Document
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from IPython.core.interactiveshell import InteractiveShell
+from panel.io.state import set_curdoc
 from test_core_unreadable import damaged, lines_of
 from walks import houses, seeds
 
@@ -70,9 +72,9 @@ def test_a_position_is_studied_as_a_value_too() -> None:
 def opened(path: str, **asked: str) -> str:
     """The JSON of the table on a page, or the sentence on it."""
     arguments = {name: [value.encode()] for name, value in asked.items()}
-    with patch.object(type(pn.state), "session_args", arguments):
+    with set_curdoc(Document()), patch.object(type(pn.state), "session_args", arguments):
         page: Any = Pages(Tables("sqlite://")).routes()[path]()
-    return next(each.show for each in page._render_items["content"][0].select(CardTable))
+    return next(each.show for each in page.select(CardTable))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ def test_an_address_is_answered(path: str, asked: dict[str, str], said: str) -> 
 
 
 @games
-@settings(max_examples=6)
+@settings(max_examples=25)
 @given(data=st.data(), seed=seeds)
 def test_any_position_in_an_address_is_answered(game: Game, data: st.DataObject, seed: int) -> None:
     line = data.draw(damaged(lines_of(game, seed, data.draw(houses(game)))))
