@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from laid import GAME, answers, at, play, refused, sums, won
@@ -9,6 +11,7 @@ from walks import houses
 
 from cardlab.core.language import use
 from cardlab.games import GAMES
+from cardlab.table import Table
 
 DEFAULTS = {
     "offsuit_rule": "never_wins",
@@ -195,3 +198,11 @@ def test_b3_13_whose_points_are_shown(shown: str, seen: list[bool]) -> None:
     assert [bool(each.points) for each in GAME.tallies(view)] == seen
     notes = {zone.name: zone.note for zone in GAME.layout(view)}
     assert [bool(notes["hand"]), bool(notes["seat1"])] == seen
+
+
+@pytest.mark.parametrize(("first", "dealers"), [("you", {1}), ("opponent", {0}), ("random", {0, 1})])
+def test_b3_10_who_deals_the_first_deal(first: str, dealers: set[int]) -> None:
+    house = GAME.options.read(f"first_dealer:{first}" if first != "random" else "")
+    table = Table.new(GAME, house, seat=1)
+    table._rng = Random(1)  # type: ignore[assignment]
+    assert {table.first_dealer(house, 1, 2) for _deal in range(20)} == dealers

@@ -81,6 +81,18 @@ class Count:
         return tuple(face for face in self.possible if face[1] == self.view.trump)
 
     @property
+    def trumps_gone(self) -> Cards:
+        """The trumps that have been played or lie turned up."""
+        left = {*self.trumps, *self.trumps_out}
+        return tuple(face for face in VALUE if face[1] == self.view.trump and face not in left)
+
+    @property
+    def average(self) -> float:
+        """The points that the other player's hand holds on average."""
+        known = sum(map(VALUE.__getitem__, self.known))
+        return known + self.hidden * self.points_out / len(self.unseen) if self.unseen else known
+
+    @property
     def points_out(self) -> int:
         """The points of all cards that lie face down."""
         return sum(map(VALUE.__getitem__, self.unseen))

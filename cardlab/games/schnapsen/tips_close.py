@@ -51,24 +51,27 @@ def close_when_sure(view: S, move: Close | Play) -> Advice | None:
     """Close when even the worst case brings you to 66: your points, your sure winners, and the least that the other
     player must add to them.
 
-    Look at your points, {mine}, and at your highest cards: {highest}.
+    Look at your points, {mine}, and at your highest cards: {highest}. The other player's hand is worth {average}
+    points on average.
 
-    Possible hands of the other player: {hands}. You have {mine} points, and from here one plan wins against all of
-    them.
+    Possible hands of the other player: {hands}. You have {mine} points, sure winners bring at least {sure}, and from
+    here one plan wins against all of those hands.
 
     Source: T8.
     """
     here = count(view)
+    sure = sure_points(here) if view.led is None else 0
     if isinstance(move, Close):
         few = here.hands <= ENOUGH
-        wins = here.mine + sure_points(here) >= TARGET or (few and has_plan(here, closed(view), True))
+        wins = here.mine + sure >= TARGET or (few and has_plan(here, closed(view), True))
         weight = SURE
     else:
         mine = view.closer == here.me and here.hands > 1 and not isinstance(move, DeclareAndClaim)
         wins = mine and has_plan(here, strict(view), False, move)
         weight = PROVEN
     highest = tuple(sorted(view.hand, key=VALUE.__getitem__, reverse=True)[:3])
-    return advise(weight, mine=here.mine, highest=highest, hands=here.hands) if wins else None
+    facts = {"average": f"{here.average:.1f}", "sure": sure, "hands": here.hands}
+    return advise(weight, mine=here.mine, highest=highest, **facts) if wins else None
 
 
 def has_plan(here: Count, seen: Outlook, closing: bool, move: Play | None = None) -> bool:

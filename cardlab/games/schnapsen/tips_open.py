@@ -108,7 +108,8 @@ def win_cheaply_or_duck(view: S, move: Play) -> Advice | None:
 @tip(Play)
 def declare_marriages(view: S, move: Play) -> Advice | None:
     """Declare 40 as soon as you are on lead, and 20 as soon as you can afford the lead. Lead the queen while a
-    higher card of the suit may still beat the king, and the king once it wins.
+    higher card of the suit may still beat the king, and the king once it wins. One hand in five is dealt with a
+    pair, but only one in seventeen with that of the trumps.
 
     Look for a king and a queen of the same suit in your hand.
 
@@ -129,7 +130,7 @@ def declare_marriages(view: S, move: Play) -> Advice | None:
 @tip(Exchange)
 def exchange_the_jack(view: S, move: Exchange) -> Advice | None:
     """Exchange the trump jack as soon as you may: you get a better trump for it. Only remember that the other
-    player then knows one of your cards.
+    player then knows one of your cards. If the jack is not turned up itself, it is dealt to you once in four deals.
 
     Look at {upcard} under the stock and at {jack} in your hand.
 
@@ -144,9 +145,10 @@ def exchange_the_jack(view: S, move: Exchange) -> Advice | None:
 @tip(Play)
 def count_trumps(view: S, move: Play) -> Advice | None:
     """There are five trumps. Those that are neither in your hand nor played nor turned up are the ones the other
-    player may have. When none is out, your best cards in the other suits are safe.
+    player may have: with at least as many of your own you have control of the trumps. When none is out, your best
+    cards in the other suits are safe.
 
-    Look at the trumps: you hold {trumps}; still out: {out}.
+    Look at the five trumps: you hold {trumps}; played or turned up: {gone}; still out: {out}.
 
     Trumps that the other player can hold: {out}. Nothing can beat {card}, so it takes {points} points at least.
 
@@ -158,4 +160,5 @@ def count_trumps(view: S, move: Play) -> Advice | None:
     if here.trumps_out or here.beaten_by(card):
         return None
     points = VALUE[card] + here.cheapest_reply()
-    return advise(CASH + points / 100, trumps=here.trumps, out=here.trumps_out, card=card, points=points)
+    return advise(CASH + points / 100, trumps=here.trumps, gone=here.trumps_gone, out=here.trumps_out, card=card,
+                  points=points)
