@@ -35,12 +35,26 @@ SOURCE = re.compile(r"\s*\S+: [A-Z]\d[\dA-Z., ]*$")
 """Where an option comes from: the last words of its explanation, of use to authors only."""
 
 
-class Choice(pn.widgets.RadioBoxGroup):
+class Offered:
+    """A field that takes no value but those it offers, whatever somebody makes the browser send."""
+
+    def _process_property_change(self, msg: dict[str, Any]) -> dict[str, Any]:
+        try:
+            return dict(super()._process_property_change(msg))  # type: ignore[misc]
+        except (IndexError, KeyError, TypeError, ValueError):
+            return {}
+
+
+class Choice(Offered, pn.widgets.RadioBoxGroup):
     """One of a few, all of them visible."""
 
     attributes = param.Dict(default={}, doc="Attributes of the element, for assistive technology.")
 
     _rename = {"attributes": "html_attributes"}
+
+
+class Listed(Offered, pn.widgets.Select):
+    """One of many, in a list to open."""
 
 
 class Text(pn.pane.HTML):
@@ -82,7 +96,7 @@ def field(options: Options, name: str) -> pn.widgets.Widget:
     label, values = _(options.param[name].label), allowed(options, name)
     value = getattr(options, name)
     if isinstance(options.param[name], param.Integer) and len(values) > FEW:
-        made = pn.widgets.Select(name=label, options=values, value=value, **look("field", "select"))
+        made = Listed(name=label, options=values, value=value, **look("field", "select"))
     else:
         made = choice(label, values, value)
     made.link(options, value=name, bidirectional=True)

@@ -154,3 +154,38 @@ def test_a_damaged_record_is_answered_by_a_sentence(page: Page, app_url: str) ->
         message.wait_for()
         assert message.inner_text().strip().endswith((".", "?")), text
         assert page.evaluate("() => window.hacked") is None
+
+
+FORGED_FIELDS = """() => { for (const document of Bokeh.documents) for (const model of document._all_models.values()) {
+  if (model.type.endsWith("RadioGroup")) model.active = 99
+  if (model.type.endsWith("Select")) model.value = "no such"
+  if (model.type.endsWith("HTML")) model.text = "<b>forged</b>" } }"""
+
+
+def test_forged_fields_of_the_form_change_nothing(new_page, app_url: str) -> None:
+    page = new_page(strict=False)
+    page.goto(f"{app_url}/new?game=schnapsen&options=count:up")
+    play = page.locator("a.cl-button.is-main").first
+    play.wait_for()
+    address = play.get_attribute("href")
+    page.evaluate(FORGED_FIELDS)
+    page.get_by_role("radio", name="Expert").check()
+    page.locator('a.cl-button.is-main[href*="expert"]').wait_for()
+    assert play.get_attribute("href") == f"{address}".replace("strength=learner", "strength=expert")
+
+
+def test_going_back_and_forward_comes_to_the_same_table(new_page, app_url: str, app_log: Path) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto(app_url)
+    page.locator(".cl-course").first.wait_for()
+    desk = Desk(page, f"{app_url}/play?game=schnapsen&pace=0&hints=off")
+    desk.click(desk.hand("is-playable")[0])
+    token, moves = desk.token, desk.moves()
+    for _time in range(2):
+        page.go_back()
+        page.locator(".cl-course").first.wait_for()
+        page.go_forward()
+        desk.settle()
+        assert (desk.token, desk.moves()) == (token, moves)
+    desk.click(desk.hand("is-playable")[0])
+    assert len(deal_of(app_log, token).record.entries) > len(moves)
