@@ -40,6 +40,14 @@ MOVES = sql.Table(
 )
 
 
+def _count(table: sql.Table, *where: sql.ColumnElement[bool]) -> sql.ScalarSelect[int]:
+    return sql.select(sql.func.count()).select_from(table).where(table.c.token == sql.bindparam("kept"), *where).scalar_subquery()
+
+
+COUNTED = sql.select(_count(TABLES), _count(DEALS), _count(MOVES, MOVES.c.deal == sql.bindparam("number")))
+"""How much is kept of a table: itself, its deals, and the moves of one deal."""
+
+
 class Unsaved(Exception):
     """The database cannot be read or written; the message says so in one sentence."""
 
@@ -111,12 +119,8 @@ class Store:
     def append(self, token: str, number: int, ply: int, words: list[str]) -> None:
         """Append moves from that ply on; raises Taken if that is no longer the next ply, or the table is not whole."""
         rows = [{"token": token, "deal": number, "ply": ply + at, "word": word} for at, word in enumerate(words)]
-        counted = (
-            _count(TABLES, TABLES.c.token == token), _count(DEALS, DEALS.c.token == token),
-            _count(MOVES, MOVES.c.token == token, MOVES.c.deal == number),
-        )
         with self._writing() as connection:
-            tables, deals, moves = connection.execute(sql.select(*counted)).one()
+            tables, deals, moves = connection.execute(COUNTED, {"kept": token, "number": number}).one()
             if not tables or deals <= number or moves != ply:
                 raise Taken
             connection.execute(MOVES.insert(), rows)
@@ -182,10 +186,6 @@ class Store:
             self._engine.dispose()
             METADATA.create_all(self._engine)
             self._file = self._identity()
-
-
-def _count(table: sql.Table, *where: sql.ColumnElement[bool]) -> Any:
-    return sql.select(sql.func.count()).select_from(table).where(*where).scalar_subquery()
 
 
 def damaged() -> Unreadable:
