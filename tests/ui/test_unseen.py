@@ -92,6 +92,7 @@ def step(desk: Desk) -> None:
     if desk.scene["kind"] == "score":
         desk.do("continue")
         return
+    desk.page.keyboard.press("Escape")  # a sentence that says why not may lie over the cards
     playable = desk.hand("is-playable")
     desk.click(playable[-1] if playable else desk.page.locator('[data-word="d"]'))
 
