@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from string import Formatter
@@ -145,14 +146,15 @@ def tip(*on: type) -> Callable[[Callable[..., Any]], Tip]:
 
 
 def per_view(function: Callable[[S], T]) -> Callable[[S], T]:
-    """Work something out once for a view, since every tip asks again for every move."""
-    last: list[Any] = [(None, None)]
+    """Work something out once for a view, since every tip asks again for every move; what the last few views gave is kept."""
+    last: deque[tuple[S, T]] = deque(maxlen=3)
 
     def once(view: S) -> T:
-        seen, found = last[0]
-        if seen is not view:
-            found = function(view)
-            last[0] = (view, found)
-        return found  # type: ignore[no-any-return]
+        for seen, found in last:
+            if seen is view:
+                return found
+        found = function(view)
+        last.append((view, found))
+        return found
 
     return once

@@ -17,8 +17,13 @@ from .shifting_moves import Join, Pull, Split
 from .state import RummyState
 
 DRAW, END_TURN = Draw(), EndTurn()
-MOST = 24
-"""Melds offered at once."""
+MOST, FEW = 24, 8
+"""Melds offered at once, and those of a big hand."""
+
+
+def most(hand: Cards) -> int:
+    """How many melds of a hand are offered at once."""
+    return MOST if len(hand) <= ONE_JOKER else FEW
 
 
 @lru_cache(maxsize=500)
@@ -26,8 +31,8 @@ def lays(hand: Cards, terms: Terms) -> tuple[Lay, ...]:
     """Single melds of a sorted hand, those with few jokers and many cards first; where there are many, also those that
     together leave least."""
     found = sorted(possible(hand, terms), key=lambda meld: (jokers(meld), -len(meld)))
-    least = best(hand, terms, Values()).melds if len(found) > MOST else ()
-    return tuple(Lay((meld,)) for meld in dict.fromkeys([*found[:MOST], *least]))
+    least = best(hand, terms, Values()).melds if len(found) > most(hand) else ()
+    return tuple(Lay((meld,)) for meld in dict.fromkeys([*found[: most(hand)], *least]))
 
 
 @lru_cache(maxsize=500)
@@ -43,7 +48,7 @@ def openings(hand: Cards, terms: Terms, values: Values, least: int, single: bool
     whole = best(hand, terms, values).melds if moves and not single else ()
     if whole and sum(worth(meld, values) for meld in whole) >= least:
         moves.append(Lay(whole))
-    return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[:MOST])]))
+    return tuple(dict.fromkeys([*moves, *(Lay((meld,)) for meld in alone[: most(hand)])]))
 
 
 def reach(hand: Cards, melds: list[Meld], values: Values) -> int:
