@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from desk import dealt, standing
 
+from cardlab.app.chart import OTHERS, OWN, TotalsChart
 from cardlab.games.rummy.options import RemikOptions
 from cardlab.games.rummy.options_igraonica import IgraonicaOptions
 from cardlab.games.rummy.positions import placing
@@ -74,13 +75,18 @@ def test_an_eliminated_reader_is_offered_to_leave() -> None:
     assert [action["main"] for action in page["actions"][:2]] == [False, True]
 
 
-def test_the_totals_of_a_match_are_drawn_from_nothing_to_now() -> None:
+def test_the_totals_of_a_match_are_told_and_drawn_from_nothing_to_now() -> None:
     page = finished("0,-4,-5,-3 -2,0,-9,-3", seats=4)
-    lines = page["rounds"]["lines"]
-    assert [len(line["points"]) for line in lines] == [4] * 4
-    assert [line["own"] for line in lines] == [True, False, False, False]
-    assert [line["points"][:3] for line in lines] == [[0, 0, -2], [0, -4, -4], [0, -5, -14], [0, -3, -6]]
-    assert page["rounds"]["rows"][1] == ["2", "−2", "−4", "−14", "−6"]
+    rows = page["rounds"]["rows"]
+    assert rows[1] == ["2", "−2", "−4", "−14", "−6"]
+    table = dealt(game="remi", match="0,-4,-5,-3 -2,0,-9,-3", seats=4)
+    chart = TotalsChart(table, 0)
+    chart.show(True)
+    assert chart.place.visible
+    lines = [(glyph.glyph.line_color, list(glyph.data_source.data["y"])) for glyph in chart.place[0].object.renderers]
+    assert lines == [(OWN, [0, 0, -2]), (OTHERS, [0, -4, -4]), (OTHERS, [0, -5, -14]), (OTHERS, [0, -3, -6])]
+    chart.show(False)
+    assert not chart.place.visible
 
 
 def test_a_new_match_begins_its_totals_anew() -> None:

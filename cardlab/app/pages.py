@@ -20,6 +20,7 @@ from ..views.links import link, rules_page
 from ..views.room import Room
 from ..views.study import from_line
 from ..views.words import labels
+from .chart import TotalsChart
 from .compare import comparison, related, rules_links
 from .form import new_game_form
 from .open import Opener, position, shown, studied
@@ -69,13 +70,20 @@ class Pages:
         game = table.game
         show = CardTable()
         seat = table.people[0]
-        room = Room(table, seat, lambda text: show.param.update(show=text), language.get(), always=asked("hints") != "off",
+        chart = TotalsChart(table, seat) if game.melding else None
+
+        def post(text: str) -> None:
+            show.param.update(show=text)
+            if chart:
+                chart.show(room.scoring)
+
+        room = Room(table, seat, post, language.get(), always=asked("hints") != "off",
                     pace=0 if asked("pace") == "0" else 1)
         show.on_message = room.receive
         pn.state.on_session_destroyed(lambda _context: room.leave())
         room.open()
         links = [(_("New game"), link("new", game=game.key)), (_("Rules"), rules_page(game, table.record.match.options))]
-        return page(game.title, show, *links)
+        return page(game.title, pn.Column(show, chart.place, sizing_mode="stretch_width", margin=0) if chart else show, *links)
 
     def _new_table(self) -> Table:
         line, store = asked("at"), self._tables.store

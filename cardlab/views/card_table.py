@@ -19,7 +19,7 @@ EMPTY = '{"rev": 0, "frames": []}'
 
 SCRIPTS = (
     "art", "people", "faces", "dom", "text", "settings", "pieces", "zones", "melds", "over", "drag", "flight", "keys", "keymap",
-    "panels", "frames", "table", "plot", "score", "pages", "main",
+    "panels", "frames", "table", "score", "pages", "main",
 )  # fmt: skip
 STYLES = ("tokens", "base", "cards", "table", "over", "panels", "rummy", "pages", "score")
 

@@ -64,6 +64,11 @@ class Room:
         with use(self.lang), self.table.lock:
             self._run(self._bots)
 
+    @property
+    def scoring(self) -> bool:
+        """Whether the score is shown."""
+        return self._score
+
     def leave(self) -> None:
         """Stop watching the table."""
         self.table.param.unwatch(self._watcher)

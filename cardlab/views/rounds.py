@@ -112,7 +112,6 @@ def _by_round(table: Table, order: list[int], name: Name) -> Json | None:
     return {
         "title": _("Totals by round"), "heads": [_("After round"), *map(name, order)],
         "rows": [[str(at), *(number(row[seat]) for seat in order)] for at, row in enumerate(totals, 1)],
-        "lines": [{"name": name(seat), "own": seat == order[0], "points": [0, *(row[seat] for row in totals)]} for seat in order],
     }
 
 

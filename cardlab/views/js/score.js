@@ -23,7 +23,7 @@ const verdictActions = (app, scene, all) => h("div", { class: "cl-actions cl-nex
     !all && app.labels.show_all
       ? h("button", { key: "show all", type: "button", class: "cl-button", "data-do": "show-all", onclick: () => revealAll(app) }, app.labels.show_all) : null));
 
-const roundTable = (app, rounds) => [heading(app, rounds.title), rounds.lines && plot(app, rounds.title, rounds.lines), h("table", { class: "cl-points cl-rounds" },
+const roundTable = (app, rounds) => [heading(app, rounds.title), h("table", { class: "cl-points cl-rounds" },
   h("thead", null, h("tr", null, rounds.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
   h("tbody", null, rounds.rows.map((row) => h("tr", null, row.map((text, at) => (at ? h("td", { class: "cl-number" }, text) : h("th", { scope: "row" }, text)))))))];
 
