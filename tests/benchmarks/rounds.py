@@ -111,7 +111,7 @@ def main(count: int = COUNT, first: int = 0, key: str = "") -> int:
         ends[name] += 1
         lengths[name] = max(lengths[name], moves)
         if (seed + 1 - first) % 500 == 0:
-            print(f"{seed + 1 - first} rounds, {faults} faults", flush=True)
+            print(f"{seed + 1 - first} rounds, {faults} faults, {dict(ends)}", flush=True)
     for name, number in sorted(ends.items()):
         print(f"{name:20} {number:6} rounds, the longest of {lengths[name]} moves")
     print(f"{faults} faults in {count} rounds")

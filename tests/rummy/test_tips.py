@@ -113,6 +113,13 @@ def test_advice_that_could_not_look_at_everything_says_so() -> None:
     assert choice.why().endswith("; this is the best one found."), choice.why()
 
 
+def test_nobody_waits_where_nothing_is_discarded() -> None:
+    waits = next(case for case in CASES if case.name == "hold_out_for_a_remi")
+    view: Any = GAMES["igraonica"].read(waits.speaks.replace("igraonica;", "igraonica; discards:none;"))
+    choice = guide.choose(GAMES["igraonica"], view, Random(0))
+    assert choice.tip is not None and choice.tip.name == "open_as_soon_as_you_can"
+
+
 def written(case: Case) -> str:
     """A case as it stands in the file."""
     head = f"{case.key} | {case.name} | {case.word}"

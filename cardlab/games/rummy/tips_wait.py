@@ -1,4 +1,7 @@
-"""Advice about holding a hand back: waiting to lay all of it in one turn."""
+"""Advice about holding a hand back: waiting to lay all of it in one turn.
+
+Where nothing is discarded nobody is told to wait: every card drawn would have to find a place, and who waits loses.
+"""
 
 from __future__ import annotations
 
