@@ -21,8 +21,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "theme"), list(zip(SCREENS, ["light", "dark", "light"], strict=True)))
 def test_eight_players_and_two_dozen_melds(new_page, app_url: str, app_log: Path, screen: str, theme: str) -> None:
     line = igraonica(HAND, MELDS, seats=8, others=9, house="manipulation:free")
     page = new_page(**SCREENS[screen], color_scheme=theme, reduced_motion="reduce")

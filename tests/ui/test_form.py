@@ -204,8 +204,7 @@ def saved() -> str:
     return str(Table.new(GAME).record)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("size", "theme"), list(zip(SIZES, ["dark", "light"], strict=True)), ids=["phone", "desk"])
 @pytest.mark.parametrize("path", ["new?options=match_target:11", "open"])
 def test_no_barriers(new_page: Callable[..., Page], app_url: str, path: str, size: tuple[int, int], theme: str) -> None:
     page = new_page(viewport={"width": size[0], "height": size[1]}, color_scheme=theme)

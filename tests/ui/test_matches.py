@@ -1,6 +1,7 @@
 """Whole matches of each rummy in the browser: with the mouse, with a finger on a phone, and by the keyboard alone."""
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -111,8 +112,7 @@ def turn(hand: Mouse) -> None:
         hand.discard(max(loose, key=lambda face: "A23456789TJQK".find(face[0])))
 
 
-@pytest.mark.parametrize("way", [Mouse, Touch, Keys])
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize(("game", "way"), [*product(SHORT, (Mouse, Keys)), ("igraonica", Touch)])
 def test_a_match_is_played_to_its_end(new_page, app_url: str, app_log: Path, game: str, way: type[Mouse]) -> None:
     token = kept(app_log, game=game, seed=11, options=SHORT[game], strength="expert", dealer=1)
     desk = Desk(new_page(reduced_motion="reduce", **way.screen), table_of(app_url, token))
