@@ -16,8 +16,8 @@ from cardlab.views.study import from_line
 
 MODEL = """() => { for (const document of Bokeh.documents) for (const model of document._all_models.values())
   if (model.data?.attributes && "show" in model.data.attributes) return model }"""
-SENDER = """() => [...Bokeh.index].flatMap((view) => [view, ...(view.child_views ?? [])])
-  .map((view) => view.model_proxy).find((model) => model?.send_msg)"""
+SENDER = """() => { const all = (view) => [view, ...(view.child_views ?? []).flatMap(all)]
+  return [...Bokeh.index].flatMap(all).map((view) => view.model_proxy).find((model) => model?.send_msg) }"""
 SHOWN = f"() => ({MODEL})().data.show"
 
 
