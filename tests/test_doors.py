@@ -61,7 +61,7 @@ def test_a_notebook_shows_the_sentence_without_a_traceback(capsys: pytest.Captur
 
 def test_a_preset_and_single_house_rules_are_both_played() -> None:
     assert '"left": 4' in str(cardlab.play(preset="austrian", options="match_target:4").show)
-    house = GAMES["schnapsen"].house("austrian", "match_target:4 schneider_bummerl:1")
+    house = GAMES["schnapsen"].house_rules("austrian", "match_target:4 schneider_bummerl:1")
     assert house.line() == "claim_mode:manual match_target:4 turned_requires_untouched:yes"
 
 

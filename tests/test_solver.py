@@ -168,5 +168,3 @@ def test_published_endgames(record: dict[str, Any]) -> None:
     found = words(endgame(record["trump"], turned(record["my_cards"]), turned(record["unseen_cards"]), points))
     for word in (record["best_move"], *record["acceptable_alternatives"]):
         assert found[str(turned([word])[0])] == max(found.values()), found
-
-

@@ -29,11 +29,13 @@ class TotalsChart:
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
         self.place = pn.Column(visible=False, **look("box", "chart"))
+        self._drawn: list[tuple[int, ...]] = []
 
     def show(self, scoring: bool) -> None:
         """Draw the totals if the score is on the screen, and hide them otherwise."""
         totals = history(self.table) if scoring else []
-        if len(totals) > 1:
+        if len(totals) > 1 and totals != self._drawn:
+            self._drawn = totals
             self.place[:] = [pn.pane.Bokeh(self._lines(totals), sizing_mode="stretch_width", height=HEIGHT, margin=0)]
         self.place.visible = len(totals) > 1
 

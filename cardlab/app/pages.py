@@ -185,6 +185,3 @@ def _home_scene() -> dict[str, Any]:
         "lead": _("The bot explains its moves, every refusal names its rule, and every point can be followed."),
         "resume": None, "courses": courses,
     }
-
-
-

@@ -28,7 +28,7 @@ def asked_game() -> Game:
 
 def asked_options(game: Game) -> Options:
     """The house rules in the address: a preset, options by name, or both; raises Unreadable."""
-    return game.house(asked("preset"), asked("options"))
+    return game.house_rules(asked("preset"), asked("options"))
 
 
 def asked_seats(game: Game) -> int:

@@ -82,7 +82,7 @@ def duels(game: Game, arguments: argparse.Namespace) -> Iterator[Any]:
     """Play pair after pair of mirrored deals."""
     from ..bots import arena
 
-    options = game.house(arguments.preset, arguments.options)
+    options = game.house_rules(arguments.preset, arguments.options)
     one, other = bot(game, arguments.one), bot(game, arguments.other)
     for each in range(arguments.deals):
         yield arena.duel(game, options, one, other, 1, arguments.seed + each)

@@ -122,4 +122,3 @@ def interrupted() -> int:
     """After Ctrl-C."""
     output.complain(_("Stopped."))
     return INTERRUPTED
-

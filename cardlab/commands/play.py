@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     last = game.seats[0] - 1
     if not 0 <= seat <= last:
         raise Unreadable(_("There is no seat {seat}: expected 0 to {last}.").format(seat=seat, last=last))
-    options = game.house(arguments.preset, arguments.options)
+    options = game.house_rules(arguments.preset, arguments.options)
     seed = SystemRandom().randrange(10**6) if arguments.seed is None else arguments.seed
     if sys.stdin.isatty():
         with suppress(ImportError):

@@ -123,7 +123,7 @@ def run_count(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
     if arguments.depth < 0:
         raise Unreadable(_("The depth cannot be {n}: 0 or more was expected.").format(n=arguments.depth))
-    state = game.deal(arguments.seed, game.house(arguments.preset, arguments.options))
+    state = game.deal(arguments.seed, game.house_rules(arguments.preset, arguments.options))
     found = counts(game, state, arguments.depth)
     if arguments.json:
         output.document({"game": game.key, "seed": arguments.seed, "line": state.line(), "counts": found})

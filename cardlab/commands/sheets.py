@@ -35,7 +35,7 @@ def add(command: Command) -> None:
 def run_rules(arguments: argparse.Namespace) -> int:
     """Print the sheet, or one article."""
     game = find(arguments.game)
-    options = game.house(arguments.preset, arguments.options)
+    options = game.house_rules(arguments.preset, arguments.options)
     if arguments.name:
         article = named(game, arguments.name)
         if arguments.json:
@@ -129,8 +129,8 @@ def book(written: str) -> tuple[Game, Options]:
     key, _colon, rest = written.partition(":")
     game = find(key)
     if ":" in rest:
-        return game, game.house(options=rest.replace(",", " "))
-    return game, game.house(rest)
+        return game, game.house_rules(options=rest.replace(",", " "))
+    return game, game.house_rules(rest)
 
 
 def _player(state: Any) -> Player:

@@ -206,7 +206,7 @@ class Game:
         known = ", ".join(each.key for each in self.presets)
         raise Unreadable(_("There is no preset “{key}”: expected one of {known}.").format(key=key[:30], known=known))
 
-    def house(self, preset: str = "", options: str = "") -> Options:
+    def house_rules(self, preset: str = "", options: str = "") -> Options:
         """The house rules of a preset, the standard ones if it is empty, changed by options as text; raises Unreadable."""
         base = self.preset(preset).line() if preset else ""
         self.options.read(options)

@@ -24,7 +24,7 @@ def play(game: Game, preset: str, options: str, strength: str, hints: bool) -> C
     """A table for one learner, kept in memory."""
     _texts(preset=preset, options=options, strength=strength)
     _ready()
-    table = Table.new(game, game.house(preset, options), strength)
+    table = Table.new(game, game.house_rules(preset, options), strength)
     show = CardTable()
     seat = table.people[0]
     room = Room(table, seat, lambda text: show.param.update(show=text), language.get(), always=hints)
@@ -39,7 +39,7 @@ def rules(game: Game, rule: str, preset: str, options: str) -> CardTable:
     name = game.article(rule).name if rule else ""
     _ready()
     show = CardTable()
-    book = Book(game, game.house(preset, options), name, lambda text: show.param.update(show=text), language.get())
+    book = Book(game, game.house_rules(preset, options), name, lambda text: show.param.update(show=text), language.get())
     show.on_message = book.receive
     book.open()
     return show

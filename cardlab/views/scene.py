@@ -157,4 +157,3 @@ def _action(look: Look, label: str, family: Sequence[Move]) -> Json:
         made |= {"why": str(refusal), "rule": rule, "choices": None, "word": str(family[0])}
     made["hinted"] = any(str(move) in look.pressed for move in family)
     return made
-

@@ -67,7 +67,7 @@ def _verdict(table: Table, me: int, name: Callable[[int], str], points: int, new
     if news:
         whole = _("You won the match") if winner else _("{player} won the match").format(player=other)
         return {"title": whole, "lead": " ".join([deal + ".", *news])}
-    return {"title": deal, "lead": _("Every point below is a card that was taken or a pair that was declared.")}
+    return {"title": deal, "lead": _("Every point is in a line below.")}
 
 
 def _rows(lines: score.Score, order: list[int]) -> list[Json]:

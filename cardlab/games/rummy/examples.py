@@ -111,4 +111,3 @@ def shared(at: Place) -> dict[str, Example]:
 def only(found: dict[str, Example], names: set[str]) -> dict[str, Example]:
     """The examples of the articles with these names."""
     return {name: example for name, example in found.items() if name in names}
-

@@ -161,6 +161,7 @@ def completing(one: Card, other: Card, identical: bool) -> Cards:
 
 
 def places(card: Card) -> tuple[int, ...]:
+    """Where a card stands in a run; an ace at either end."""
     return (1, HIGH_ACE) if card[0] == "A" else (PLACE[card[0]],)
 
 

@@ -188,4 +188,3 @@ def cheapest(here: Count, outlook: Outlook) -> Card:
 def count(view: RummyState) -> Count:
     """The count of a view."""
     return Count(view if view.eyes is not None else view.view(view.turn))
-

@@ -76,4 +76,3 @@ def gains(view: S) -> dict[int, float]:
     here = count(view)
     now = here.cost(here.outlook)
     return {number: now - hand_cost(here, view.pile[:number]) - HOPE for number in range(1, min(len(view.pile), DEEPEST) + 1)}
-

@@ -104,5 +104,3 @@ def _won(view: SchnapsenState, me: int) -> Zone:
 
 def _hand(view: SchnapsenState, me: int) -> Zone:
     return Zone("hand", "hand", _("Your hand"), _points(view, me), view.hands[me], me)
-
-

@@ -132,4 +132,3 @@ def takes(view: SchnapsenState, card: Card) -> bool:
 def count(view: SchnapsenState) -> Count:
     """The count of a view."""
     return Count(view)
-
