@@ -15,7 +15,8 @@ from .hands import less
 from .melds import HIGH_ACE, Meld, Melds, Terms, Values, as_joker, hand_worths, held, jokers, natural, worth
 from .search import NEVER, WEIGHT, Search, allowed, price
 
-KEPT = 200
+KEPT, SEARCHES = 200, 8
+"""Answers that are kept, and whole searches, each of which may hold thousands of partial hands."""
 ONE_JOKER = 22
 """Of hands with more cards, melds with one joker at most are listed."""
 
@@ -134,7 +135,7 @@ def _sorted(hand: Cards) -> Cards:
     return tuple(sorted(hand))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=SEARCHES)
 def _searches(hand: Cards, terms: Terms, values: Values, points: bool) -> list[Search]:
     """One search, or one for every choice of aces that count low because the two of their suit stays with them."""
     lowest = values.hand_ace == "lowest" and not points
