@@ -58,3 +58,15 @@ class Move:
     def family(self, state: Any) -> str:
         """The words on the one button that stands for several moves of this kind."""
         return fill(paragraphs(type(self))[-1], self.facts(state))
+
+
+@dataclass(frozen=True)
+class Plain(Move):
+    """A move that needs no cards to be named: its key is its word."""
+
+    def __str__(self) -> str:
+        return self.key
+
+    @classmethod
+    def read(cls, word: str) -> Self | None:
+        return cls() if word == cls.key else None

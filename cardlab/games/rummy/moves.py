@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from ...core.cards import BACK, FACES, Card
-from ...core.move import Move
+from ...core.move import Move, Plain
 from ...core.sentence import Facts
 from .melds import Meld, Melds, held
 from .state import RummyState
@@ -27,7 +27,7 @@ def meld_at(state: RummyState, number: int) -> Meld:
 
 
 @dataclass(frozen=True)
-class Draw(Move):
+class Draw(Plain):
     """You draw from the stock.
 
     {player} draws from the stock.
@@ -37,13 +37,6 @@ class Draw(Move):
 
     key: ClassVar[str] = "d"
     target: ClassVar[str] = "hand"
-
-    def __str__(self) -> str:
-        return "d"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "d" else None
 
 
 @dataclass(frozen=True)
@@ -199,7 +192,7 @@ class Swap(Move):
 
 
 @dataclass(frozen=True)
-class EndTurn(Move):
+class EndTurn(Plain):
     """You end your turn.
 
     {player} ends the turn.
@@ -208,13 +201,6 @@ class EndTurn(Move):
     """
 
     key: ClassVar[str] = "n"
-
-    def __str__(self) -> str:
-        return "n"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "n" else None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from ...core.cards import BACK, FACES, Card
-from ...core.move import Move
+from ...core.move import Move, Plain
 from ...core.sentence import Facts
 from .state import PACK, SchnapsenState
 
@@ -58,7 +58,7 @@ class Marry(Play):
 
 
 @dataclass(frozen=True)
-class Exchange(Move):
+class Exchange(Plain):
     """You exchange {jack} for {upcard}.
 
     {player} exchanges {jack} for {upcard}.
@@ -69,13 +69,6 @@ class Exchange(Move):
     key: ClassVar[str] = "e"
     target: ClassVar[str] = "stock"
 
-    def __str__(self) -> str:
-        return "e"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "e" else None
-
     def dragged(self, state: SchnapsenState) -> Card:
         return FACES["J" + state.trump]
 
@@ -85,7 +78,7 @@ class Exchange(Move):
 
 
 @dataclass(frozen=True)
-class Close(Move):
+class Close(Plain):
     """You close the stock.
 
     {player} closes the stock.
@@ -95,16 +88,9 @@ class Close(Move):
 
     key: ClassVar[str] = "c"
 
-    def __str__(self) -> str:
-        return "c"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "c" else None
-
 
 @dataclass(frozen=True)
-class Draw(Move):
+class Draw(Plain):
     """You draw, and so does your opponent.
 
     {player} draws, and so does the other player.
@@ -114,16 +100,9 @@ class Draw(Move):
 
     key: ClassVar[str] = "d"
 
-    def __str__(self) -> str:
-        return "d"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "d" else None
-
 
 @dataclass(frozen=True)
-class Claim(Move):
+class Claim(Plain):
     """You claim 66.
 
     {player} claims 66.
@@ -132,13 +111,6 @@ class Claim(Move):
     """
 
     key: ClassVar[str] = "o"
-
-    def __str__(self) -> str:
-        return "o"
-
-    @classmethod
-    def read(cls, word: str) -> Self | None:
-        return cls() if word == "o" else None
 
 
 @dataclass(frozen=True)

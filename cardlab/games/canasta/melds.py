@@ -1,0 +1,84 @@
+"""What a meld of Kanasta is: cards of one rank, with some wild cards among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...core.cards import FACES, JOKER, RANKS, SUITS, Card, Cards
+
+PACK: Cards = tuple(FACES[rank + suit] for suit in SUITS for rank in RANKS) * 2 + (JOKER,) * 4
+"""Two packs of 52 and four jokers. Source: C2.1."""
+WILD = frozenset(FACES[name] for name in ("2S", "2H", "2C", "2D", "JK"))
+"""Jokers and twos, which stand for any rank in a meld. Source: C2."""
+RED_THREES = frozenset((FACES["3H"], FACES["3D"]))
+BLACK_THREES = frozenset((FACES["3S"], FACES["3C"]))
+CANASTA, MOST_WILD = 7, 3
+"""Cards of a canasta, and wild cards of any meld. Source: C6.2, C6.6."""
+POINTS = dict.fromkeys("KQJT98", 10) | dict.fromkeys("7654", 5) | {"A": 20, "2": 20}
+
+Worths = Mapping[Card, int]
+
+
+@lru_cache(maxsize=2)
+def worth_of_cards(black_three: int) -> Worths:
+    """What each card counts, in a meld or against a hand. Source: A2."""
+    worths = {card: POINTS.get(card[0], 0) for card in PACK}
+    return worths | dict.fromkeys(BLACK_THREES, black_three) | {JOKER: 50}
+
+
+class Meld(NamedTuple):
+    """One player's meld of a rank.
+
+    Written `0:KS,KH,KD+2S`: whose it is, what has lain there since before this turn, and what was laid in this turn.
+    """
+
+    owner: int
+    old: Cards
+    new: Cards = ()
+
+    @property
+    def cards(self) -> Cards:
+        """All its cards, as they were laid."""
+        return self.old + self.new
+
+    @property
+    def rank(self) -> str:
+        """The letter of its rank."""
+        return rank_of(self.old + self.new)
+
+    @property
+    def canasta(self) -> bool:
+        """Whether it has seven cards or more."""
+        return len(self.old) + len(self.new) >= CANASTA
+
+    @property
+    def wild(self) -> int:
+        """How many of its cards are wild."""
+        return wilds(self.old) + wilds(self.new)
+
+
+Melds = tuple[Meld, ...]
+
+
+def wilds(cards: Iterable[Card]) -> int:
+    """How many of some cards are wild."""
+    return sum(card in WILD for card in cards)
+
+
+def rank_of(cards: Iterable[Card]) -> str:
+    """The rank of the first card that is not wild; empty if there is none."""
+    return next((card[0] for card in cards if card not in WILD), "")
+
+
+def worth(cards: Iterable[Card], worths: Worths) -> int:
+    """What some cards count together, without bonuses."""
+    return sum(map(worths.__getitem__, cards))
+
+
+def most_wild(naturals: int, rule: str) -> int:
+    """How many wild cards a meld with so many other cards may hold. Source: C6.2."""
+    if rule == "not_majority_max3":
+        return min(naturals, MOST_WILD)
+    return MOST_WILD if naturals > 1 else 0

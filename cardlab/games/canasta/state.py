@@ -1,0 +1,132 @@
+"""Where a round of Kanasta stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from ...core.cards import BACK, Cards, Hands, cards
+from ...core.errors import Unreadable
+from ...core.language import translate as _
+from ...core.state import CODECS, Codec, Ints, State
+from .melds import PACK, WILD, Meld, Melds, worth
+from .options import KanastaOptions
+
+MELD = re.compile(r"([01]):([A-Z0-9,]*)\+?([A-Z0-9,]*)")
+ENDINGS = ("out", "stock", "red three", "refused", "resigned")
+
+
+def _written(meld: Meld) -> str:
+    parts = ",".join(map(str, meld.old)), ",".join(map(str, meld.new))
+    return f"{meld.owner}:{parts[0]}{'+' * bool(meld.new)}{parts[1]}"
+
+
+def _read(word: str) -> Meld:
+    found = MELD.fullmatch(word)
+    if not found or not (found[2] or found[3]):
+        raise Unreadable(_("“{word}” is no meld: expected something like 0:KS,KH,KD+2S.").format(word=word[:40]))
+    return Meld(int(found[1]), cards(found[2].replace(",", " ")), cards(found[3].replace(",", " ")))
+
+
+CODECS = CODECS | {"Melds": (lambda melds: " ".join(map(_written, melds)), lambda words: tuple(map(_read, words.split())))}
+
+
+@dataclass(frozen=True)
+class KanastaState(State):
+    """A round of Kanasta.
+
+    Attributes:
+        pile: the discard pile, the top card first.
+        melds: the melds of both players; moves count them from 1.
+        threes: the red threes that each player has laid out.
+        bought: the pile that the player on turn has taken in this turn, the top card first.
+        paid: the cards laid to take it, the top card among them.
+        drawn: whether the player on turn has drawn from the stock in this turn.
+        drained: whether the last card of the stock was a red three whose owner may still meld.
+        offer: who has offered to double the stake and waits for an answer.
+        resume: the phase to which the round goes back after the answer.
+        acceptors: who has accepted each doubling of the match's stake, in order.
+        winner: who has gone out.
+        loser: who has refused an offer or resigned.
+        ending: how the round has ended: "out", "stock", "red three", "refused" or "resigned".
+        standing: the totals of the match before this round.
+    """
+
+    options: KanastaOptions
+    pile: Cards = ()
+    melds: Melds = ()
+    threes: Hands = ((), ())
+    bought: Cards = ()
+    paid: Cards = ()
+    drawn: bool = False
+    drained: bool = False
+    offer: int | None = None
+    resume: str = ""
+    acceptors: Ints = ()
+    winner: int | None = None
+    loser: int | None = None
+    ending: str = ""
+    standing: Ints = (0, 0)
+
+    game: ClassVar[str] = "kanasta"
+    phases: ClassVar[tuple[str, ...]] = ("draw", "meld", "offer", "over")
+    codecs: ClassVar[dict[str, Codec]] = CODECS
+
+    def pack(self) -> Cards:
+        return PACK
+
+    def piles(self) -> Iterator[Cards]:
+        yield from super().piles()
+        yield self.pile
+        yield from self.threes
+        for meld in self.melds:
+            yield meld.old
+            yield meld.new
+
+    def view(self, seat: int) -> Self:
+        found = super().view(seat)
+        hands = tuple(hand if each == seat else self.shown[each] + (BACK,) * (len(hand) - len(self.shown[each]))
+                      for each, hand in enumerate(self.hands))
+        return found.but(hands=hands)
+
+    def own(self, seat: int) -> Melds:
+        """A player's melds."""
+        return tuple(meld for meld in self.melds if meld.owner == seat)
+
+    def own_of(self, seat: int, rank: str) -> Meld | None:
+        """A player's meld of that rank, if there is one."""
+        return next((meld for meld in self.melds if meld.owner == seat and meld.rank == rank), None)
+
+    def canastas(self, seat: int) -> int:
+        """How many canastas a player has."""
+        return sum(meld.canasta for meld in self.melds if meld.owner == seat)
+
+    def had_melds(self, seat: int) -> bool:
+        """Whether a player had a meld before this turn."""
+        return any(meld.old for meld in self.melds if meld.owner == seat)
+
+    def opened(self, seat: int) -> bool:
+        """Whether a player's first melds are accepted: since an earlier turn, or because they took the pile. Source: C7."""
+        return self.had_melds(seat) or (bool(self.bought) and seat == self.turn)
+
+    @property
+    def laid(self) -> Cards:
+        """All cards that the player on turn has laid in this turn."""
+        return tuple(card for meld in self.melds for card in meld.new)
+
+    @property
+    def laid_points(self) -> int:
+        """What these cards count. Source: C7.2."""
+        return worth(self.laid, self.house.worths)
+
+    @property
+    def stake(self) -> int:
+        """What the match is played for now. Source: C16.2."""
+        return int(self.house.stake * 2 ** len(self.acceptors))
+
+    @property
+    def wild_in_pile(self) -> bool:
+        """Whether a wild card lies in the pile."""
+        return not WILD.isdisjoint(self.pile)
