@@ -120,7 +120,7 @@ class Table(param.Parameterized):
     def match(self) -> Match:
         """The match, the running deal included if it is over."""
         before = self.record.match
-        return before.add(self.game.points(self.state)) if self.over else before
+        return before.after(self.state, self.game.points(self.state)) if self.over else before
 
     def player(self, seat: int, reader: int) -> str | None:
         """What a seat is called in a sentence for `reader`; None for the reader, who is addressed as you."""

@@ -41,7 +41,7 @@ def played(game: Game, preset: str) -> str:
         while moves := game.legal(record.state):
             record = record.add(rng.choice(moves))
         rows += [f"# deal {seed}", "", *told(record), str(record)]
-        match = match.add(game.points(record.state))
+        match = match.after(record.state, game.points(record.state))
         rows += [*match.news(NAMES.__getitem__), *match.tally(NAMES.__getitem__), f"standing {match.standing}", ""]
     return "\n".join(rows)
 

@@ -80,10 +80,8 @@ def run_score(arguments: argparse.Namespace) -> int:
     if state.phase != "over":
         output.say(_("The deal is not over yet."))
     else:
-        for line in (
-            *record.match.add(game.points(state)).news(player),
-            *record.match.add(game.points(state)).tally(player),
-        ):
+        match = record.match.after(state, game.points(state))
+        for line in (*match.news(player), *match.tally(player)):
             output.say(line)
     return 0
 

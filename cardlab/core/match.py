@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from .errors import Unreadable
+from .language import translate as _
 from .state import Ints
 
 Player = Callable[[int], str | None]
@@ -18,7 +20,7 @@ class Match:
 
     Attributes:
         options: the house rules.
-        results: for each finished deal the game points of each seat.
+        results: for each finished deal the game points of each seat, and after them whatever else the match goes by.
         first_dealer: who dealt the first deal.
         seats: how many players there are.
     """
@@ -33,9 +35,18 @@ class Match:
         """A match in which a deal can stand at this position."""
         return cls(state.options, seats=state.seats)
 
+    def check(self) -> None:
+        """Raise `Unreadable` if no deals can have these results."""
+        if any(len(each) != self.seats for each in self.results):
+            raise Unreadable(_("[Match] needs {n} numbers with a comma between them for each deal.").format(n=self.seats))
+
     def add(self, points: Ints) -> Self:
-        """The match after one more deal."""
+        """The match after one more deal with that result."""
         return replace(self, results=(*self.results, points))
+
+    def after(self, state: Any, points: Ints) -> Self:
+        """The match after a deal that has ended in this state and counts these points."""
+        return self.add(points)
 
     @property
     def dealer(self) -> int:
@@ -50,6 +61,11 @@ class Match:
     @property
     def before_and_after(self) -> tuple[Ints, Ints]:
         """The standing before and after the last deal, also if that deal has decided the match."""
+        raise TypeError(type(self).__name__)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last deal has decided the match."""
         raise TypeError(type(self).__name__)
 
     def merit(self, points: Ints) -> Ints:

@@ -196,9 +196,9 @@ def _match(game: Game, head: Mapping[str, str]) -> Match:
     if not low <= seats <= high:
         known = str(low) if low == high else f"{low} … {high}"
         raise Unreadable(_("[Seats] names {n} players: expected {known}.").format(n=seats, known=known))
-    if any(len(each) != seats for each in results):
-        raise Unreadable(_("[Match] needs {n} numbers with a comma between them for each deal.").format(n=seats))
-    return game.match(options, results, _seat(head, "First", seats), seats)
+    found = game.match(options, results, _seat(head, "First", seats), seats)
+    found.check()
+    return found
 
 
 def _seat(head: Mapping[str, str], name: str, seats: int) -> int:

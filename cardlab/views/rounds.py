@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ..core import score
@@ -50,8 +51,8 @@ def history(table: Table) -> list[tuple[int, ...]]:
     """The totals of the running match after each of its rounds; of one just decided, up to its last round."""
     match, found = table.match, []
     for count in range(len(match.results), 0, -1):
-        part = type(match)(match.options, match.results[:count], match.first_dealer, match.seats)
-        if found and getattr(part, "finished", False):
+        part = replace(match, results=match.results[:count])
+        if found and part.finished:
             break
         found.append(part.before_and_after[1])
     return found[::-1]
@@ -116,7 +117,7 @@ def _by_round(table: Table, order: list[int], name: Name) -> Json | None:
 
 
 def _actions(table: Table, me: int) -> list[Json]:
-    finished, melding = getattr(table.match, "finished", False), table.game.melding
+    finished, melding = table.match.finished, table.game.melding
     out = melding is not None and me in melding.out(table.match)
     made = [do("continue", _("New match") if finished else _("Watch the next round") if out else _("Continue"), main=not out)]
     if out or finished:
