@@ -31,32 +31,34 @@ def worth_of_cards(black_three: int) -> Worths:
 class Meld(NamedTuple):
     """One player's meld of a rank.
 
-    Written `0:KS,KH,KD+2S`: whose it is, what has lain there since before this turn, and what was laid in this turn.
+    Written `0:KS,KH,KD+2S`: whose it is, what has lain there since before this turn, and what was laid in this turn; in
+    `0:KS,KH,KD++KC` a third part, with which the pile was taken, may not go back by itself.
     """
 
     owner: int
     old: Cards
     new: Cards = ()
+    paid: Cards = ()
 
     @property
     def cards(self) -> Cards:
-        """All its cards, as they were laid."""
-        return self.old + self.new
+        """All its cards, in the order in which they were laid."""
+        return self.old + self.paid + self.new
 
     @property
     def rank(self) -> str:
         """The letter of its rank."""
-        return rank_of(self.old + self.new)
+        return rank_of(self.cards)
 
     @property
     def canasta(self) -> bool:
         """Whether it has seven cards or more."""
-        return len(self.old) + len(self.new) >= CANASTA
+        return len(self.old) + len(self.paid) + len(self.new) >= CANASTA
 
     @property
     def wild(self) -> int:
         """How many of its cards are wild."""
-        return wilds(self.old) + wilds(self.new)
+        return wilds(self.cards)
 
 
 Melds = tuple[Meld, ...]

@@ -14,20 +14,21 @@ from ...core.state import CODECS, Codec, Ints, State
 from .melds import PACK, WILD, Meld, Melds, worth
 from .options import KanastaOptions
 
-MELD = re.compile(r"([01]):([A-Z0-9,]*)\+?([A-Z0-9,]*)")
+MELD = re.compile(r"([01]):([A-Z0-9,]*)(?:\+([A-Z0-9,]*))?(?:\+([A-Z0-9,]+))?")
 ENDINGS = ("out", "stock", "red three", "refused", "resigned")
 
 
 def _written(meld: Meld) -> str:
-    parts = ",".join(map(str, meld.old)), ",".join(map(str, meld.new))
-    return f"{meld.owner}:{parts[0]}{'+' * bool(meld.new)}{parts[1]}"
+    parts = [",".join(map(str, part)) for part in (meld.old, meld.new, meld.paid)]
+    return f"{meld.owner}:{'+'.join(parts).rstrip('+')}"
 
 
 def _read(word: str) -> Meld:
     found = MELD.fullmatch(word)
-    if not found or not (found[2] or found[3]):
+    if not found or not (found[2] or found[3] or found[4]):
         raise Unreadable(_("“{word}” is no meld: expected something like 0:KS,KH,KD+2S.").format(word=word[:40]))
-    return Meld(int(found[1]), cards(found[2].replace(",", " ")), cards(found[3].replace(",", " ")))
+    old, new, paid = (cards((part or "").replace(",", " ")) for part in found.groups()[1:])
+    return Meld(int(found[1]), old, new, paid)
 
 
 CODECS = CODECS | {"Melds": (lambda melds: " ".join(map(_written, melds)), lambda words: tuple(map(_read, words.split())))}
@@ -42,7 +43,6 @@ class KanastaState(State):
         melds: the melds of both players; moves count them from 1.
         threes: the red threes that each player has laid out.
         bought: the pile that the player on turn has taken in this turn, the top card first.
-        paid: the cards laid to take it, the top card among them.
         drawn: whether the player on turn has drawn from the stock in this turn.
         drained: whether the last card of the stock was a red three whose owner may still meld.
         offer: who has offered to double the stake and waits for an answer.
@@ -59,7 +59,6 @@ class KanastaState(State):
     melds: Melds = ()
     threes: Hands = ((), ())
     bought: Cards = ()
-    paid: Cards = ()
     drawn: bool = False
     drained: bool = False
     offer: int | None = None
@@ -82,8 +81,7 @@ class KanastaState(State):
         yield self.pile
         yield from self.threes
         for meld in self.melds:
-            yield meld.old
-            yield meld.new
+            yield meld.cards
 
     def view(self, seat: int) -> Self:
         found = super().view(seat)
@@ -113,8 +111,8 @@ class KanastaState(State):
 
     @property
     def laid(self) -> Cards:
-        """All cards that the player on turn has laid in this turn."""
-        return tuple(card for meld in self.melds for card in meld.new)
+        """All cards that the player on turn has laid in this turn, those for the pile among them."""
+        return tuple(card for meld in self.melds for card in meld.paid + meld.new)
 
     @property
     def laid_points(self) -> int:
