@@ -69,7 +69,7 @@ def short_of_minimum(state: S, going_out: bool = False) -> tuple[int, int] | Non
 
 def can_go_out(state: S) -> bool:
     """Whether the player on turn has the canastas to go out. Source: C12.1."""
-    return state.canastas(state.turn) >= state.house.canastas_to_go_out
+    return bool(state.canastas(state.turn) >= state.house.canastas_to_go_out)
 
 
 def enough_left(state: S, left: int, canastas: int) -> bool:
