@@ -5,7 +5,8 @@ import random
 from typing import Any
 
 import pytest
-from desk import dealt
+from desk import dealt, standing
+from rummy_desk import remik
 from seen import faces
 
 from cardlab.core.game import Game
@@ -145,6 +146,29 @@ def test_hints_climb_and_come_and_go() -> None:
     if guest.last["kind"] == "table":
         assert guest.panel("hint") is None
         assert "hints=off" in guest.last["address"]
+
+
+def test_the_numbers_on_cards_and_buttons_are_those_of_the_steps() -> None:
+    line = "schnapsen; phase=lead; turn=0; hands=AS TS TH KC JC / ??*5; shown=- / -; stock=??*9 QC; eyes=0; trump=C"
+    guest = Guest(standing(GAMES["schnapsen"].read(line).fill(random.Random(1)).line()), always=False)
+    for _rung in range(3):
+        guest.send(name="hint")
+    assert guest.panel("hint")["moves"] == ["You exchange J♣ for Q♣.", "You close the stock.", "You lead K♣ and declare 40."]
+    assert {card["face"]: card["badge"] for card in guest.hand() if card.get("hinted")} == {"JC": "1", "KC": "3"}
+    pressed = {action["label"]: action["badge"] for action in guest.last["actions"] if action["hinted"]}
+    assert pressed == {"Exchange J♣": "1", "Close the stock": "2"}
+
+
+@pytest.mark.parametrize(("cards", "pile", "phase", "badges"), [
+    ("KH KD KC TH JS 2D", "5D", "play", {"KH": "1", "KD": "1", "KC": "1", "JS": "2"}),
+    ("KH KD TC 5H 9S 2D", "7D", "draw", dict.fromkeys(("KH", "KD", "TC", "5H", "9S", "2D"))),
+])
+def test_every_card_that_a_step_uses_is_shown(cards: str, pile: str, phase: str, badges: dict[str, str | None]) -> None:
+    line = remik(cards, "QH QS QC / 5S 6S 7S", phase=phase, pile=pile)
+    guest = Guest(standing(line), always=False)
+    for _rung in range(2):
+        guest.send(name="hint")
+    assert {card["face"]: card["badge"] for card in guest.hand() if card.get("hinted")} == badges
 
 
 def test_the_bot_does_not_tell_what_the_reader_has_not_seen() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +11,7 @@ from ..bots.guide import Choice, choices
 from ..core.cards import BACK, Card, Cards
 from ..core.game import Game
 from ..core.move import Move
-from ..core.rule import Tip
+from ..core.rule import Advice, Tip
 
 STEPS = 3
 """The longest plan that is shown at once."""
@@ -22,6 +24,7 @@ class Hint:
     Attributes:
         look: where to look.
         cards: the cards of the own hand that the advice is about.
+        steps: for each of these cards, which move of the plan it is for, counted from 1.
         moves: the plan, as far as it needs nothing that is not known yet.
         sentences: the moves of the plan as sentences.
         why: the reason for the first of them.
@@ -30,6 +33,7 @@ class Hint:
 
     look: str
     cards: Cards
+    steps: tuple[int, ...]
     moves: tuple[Move, ...]
     sentences: tuple[str, ...]
     why: str
@@ -43,13 +47,14 @@ def hint(game: Game, view: Any, tips: int | None = None) -> Hint | None:
     first = next(iter(choices(game, view, tips)), None)
     if first is None or first.tip is None:
         return None
-    steps = _plan(game, view, first, tips)
-    pointed = dict.fromkeys(face for state, move in steps for face in _cards(state, move) if face in view.hand)
+    plan = _plan(game, view, first, tips)
+    pointed = _pointed(game, view, plan) or [(face, 1) for face in _named(first.advice, view.hand)]
     return Hint(
         look=first.look(),
-        cards=tuple(pointed),
-        moves=tuple(move for _state, move in steps),
-        sentences=tuple(move.say(state) for state, move in steps),
+        cards=tuple(face for face, _step in pointed),
+        steps=tuple(step for _face, step in pointed),
+        moves=tuple(move for _state, move in plan),
+        sentences=tuple(move.say(state) for state, move in plan),
         why=first.why(),
         tip=first.tip,
     )
@@ -70,8 +75,25 @@ def _plan(game: Game, view: Any, first: Choice, tips: int | None) -> list[tuple[
     return steps
 
 
-def _cards(view: Any, move: Move) -> list[Card]:
-    """The cards with which a move is made, also where it is not one card of the hand that is played."""
-    if move.card is not None:
-        return [move.card]
-    return [fact for fact in move.facts(view).values() if isinstance(fact, Card)]
+def _pointed(game: Game, view: Any, plan: Sequence[tuple[Any, Move]]) -> list[tuple[Card, int]]:
+    """The cards of the hand that the plan uses, each with the number of its move."""
+    left, made = Counter(view.hand), []
+    for number, (state, move) in enumerate(plan, 1):
+        for face in (move.card,) if move.card is not None else _used(state, game.play(state, move)):
+            if left[face]:
+                left[face] -= 1
+                made.append((face, number))
+    return made
+
+
+def _used(state: Any, after: Any) -> Cards:
+    """The cards that have left the hand of the player to move."""
+    return tuple((Counter(state.hand) - Counter(after.hands[state.turn])).elements())
+
+
+def _named(advice: Advice | None, hand: Cards) -> Cards:
+    """The cards of the hand that an advice speaks about."""
+    facts = advice.facts.values() if advice else ()
+    several = [fact if isinstance(fact, tuple) else (fact,) for fact in facts]
+    named = Counter(face for faces in several for face in faces if isinstance(face, Card))
+    return tuple((named & Counter(hand)).elements())

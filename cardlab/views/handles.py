@@ -50,13 +50,18 @@ def _laying(look: Look, desk: Desk) -> list[Json]:
     else:
         move = desk.melding.lay(melds)
         lay |= offer(look, move)
-        lay |= {"main": "why" not in lay, "hinted": any(word.startswith(str(move)[:1]) for word in look.pressed)}
+        lay |= {"main": "why" not in lay, **look.pressed(*_alike(look, move))}
     made = [lay]
     if desk.drafts:
         made.append(do("clear", _("Put back"), plain=True, key="Escape"))
     else:
         made.append(do("find", _("Find melds"), plain=True, key="m"))
     return made
+
+
+def _alike(look: Look, move: Move) -> list[str]:
+    """The words of the hint's moves that the same button makes."""
+    return [str(each) for each in look.hint.moves if type(each) is type(move)] if look.hint else []
 
 
 def _picked(look: Look, desk: Desk) -> list[Json]:

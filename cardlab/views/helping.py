@@ -35,7 +35,7 @@ class Helping:
 
     def shown(self, hint: Hint | None) -> Hint | None:
         """The hint as far as it points at cards and buttons."""
-        return hint if self.rung >= 2 else None
+        return hint if self.rung >= panels.CARDS else None
 
     def panel(self, hint: Hint | None) -> Json | None:
         """The panel with the hint."""

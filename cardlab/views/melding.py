@@ -109,12 +109,12 @@ def _meld(look: Look, desk: Desk, number: int, meld: Cards, zone: Zone) -> Json:
     if look.mine:
         menu = [move for move in desk.melding.changes(look.view, number) if look.refusal(move) is None]
         made["menu"] = [{"word": str(move), "label": move.label(look.view)} for move in menu]
-    made["hinted"] = any(str(move) in look.pressed for move, _side in _all_places(look, desk, number))
+    made["hinted"] = look.pressed(*(str(move) for move, _side in _all_places(look, desk, number)))["hinted"]
     return made
 
 
 def _all_places(look: Look, desk: Desk, number: int) -> list[tuple[Move, str]]:
-    if not look.pressed:
+    if not look.hint:
         return []
     return [place for face in dict.fromkeys(look.view.hands[desk.seat]) for place in desk.melding.places(look.view, face, number)]
 
@@ -142,13 +142,13 @@ def hand(look: Look, desk: Desk) -> list[Json]:
     worths = desk.melding.worths(look.view, desk.seat)
     if worths:
         return pointed(look.view.hands[desk.seat], worths)
-    marks, hinted, made = desk.marks(), list(look.hinted), []
+    marks, hinted, made = desk.marks(), look.hinted(), []
     for key, mark in zip(desk.shown, marks):
         card = _own(look, desk, key) | {"meld": mark}
-        face = desk.face(key)
-        if face in hinted:
-            card |= {"hinted": True, "badge": str(list(look.hinted).index(face) + 1) if len(look.hinted) > 1 else None}
-            hinted.remove(face)
+        ring = next((each for each in hinted if each[0] == desk.face(key)), None)
+        if ring:
+            card |= ring[1]
+            hinted.remove(ring)
         made.append(card)
     return made
 

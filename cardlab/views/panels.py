@@ -15,7 +15,8 @@ from .links import position
 from .words import number
 
 Json = dict[str, Any]
-RUNGS = 4
+RUNGS, CARDS = 4, 2
+"""How many rungs the ladder of hints has, and which of them shows the cards."""
 
 
 def do(name: str, label: str, value: Any = None, **more: Any) -> Json:
@@ -34,13 +35,14 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
         actions.append(do("hint-less", _("Less help"), plain=True))
     name, label = ("hints-off", _("Only when I ask")) if always else ("hints-on", _("Show hints by themselves"))
     actions.append(do(name, label, plain=True))
+    cards = [_("No card of your hand is needed for it.")] if rung == CARDS and not hint.cards else []
     return {
         "kind": "hint",
         "title": titles[rung - 1],
         "rungs": [_("Look"), _("Cards"), _("Move"), _("Why")],
         "reached": rung,
         "moves": list(hint.sentences) if rung >= 3 else [],
-        "reason": hint.why if rung == RUNGS else hint.look,
+        "reason": hint.why if rung == RUNGS else "\n".join([hint.look, *cards]),
         "tip": _("Tip: {tip}").format(tip=hint.tip.title) if rung == RUNGS and hint.tip else "",
         "actions": actions,
     }
@@ -48,7 +50,7 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
 
 def hint_said(hint: Hint, panel: Json) -> list[str]:
     """The hint as it is read aloud."""
-    pointed = [", ".join(format(face) for face in hint.cards)] if panel["reached"] == 2 else []
+    pointed = [", ".join(format(face) for face in hint.cards)] if panel["reached"] == CARDS and hint.cards else []
     return [panel["title"], *pointed, *panel["moves"], panel["reason"]]
 
 

@@ -71,8 +71,7 @@ class Pictures:
     def table_scene(self, view: Any, *, mine: bool, hint: Hint | None = None, plan: Plan | None = None) -> Json:
         """The table as a view shows it, with the cards and buttons that a hint points at."""
         made = scene(Look(
-            self.table.game, view, self.seat, self.name, mine, hinted=hint.cards if hint else (),
-            pressed=[str(move) for move in hint.moves] if hint else (), desk=self.desk, planning=plan is not None))
+            self.table.game, view, self.seat, self.name, mine, hint=hint, desk=self.desk, planning=plan is not None))
         if plan and self.desk:
             made["plan"] = plan.bar(self.desk.melding)
         return made

@@ -131,9 +131,7 @@ def _own_card(look: Look, face: Card, copy: int, own: Sequence[Move], moves: Seq
     else:
         card |= {"word": None, "playable": False, "dim": False}
     card["drops"] = {move.target: str(move) for move in moves if move.target and move.dragged(look.view) == face}
-    if face in look.hinted:
-        card |= {"hinted": True, "badge": str(list(look.hinted).index(face) + 1) if len(look.hinted) > 1 else None}
-    return card
+    return card | dict(look.hinted()).get(face, {})
 
 
 def _actions(look: Look, moves: Sequence[Move]) -> list[Json]:
@@ -155,5 +153,4 @@ def _action(look: Look, label: str, family: Sequence[Move]) -> Json:
     if refusal is not None:
         rule = rule_link(look.game, refusal.rule, look.view.options)
         made |= {"why": str(refusal), "rule": rule, "choices": None, "word": str(family[0])}
-    made["hinted"] = any(str(move) in look.pressed for move in family)
-    return made
+    return made | look.pressed(*map(str, family))

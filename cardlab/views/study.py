@@ -153,9 +153,8 @@ class Study:
     def _show(self, said: list[str]) -> None:
         hint = self._advice() if self._rung else None
         mine = self.state.phase != "over" and (self._all or self.state.turn == self.me) and self.state.eyes != -1
-        pointed = hint if hint and self._rung >= 2 else None
-        look = Look(self.record.game, self.view, self.me, self._name, mine,
-                    hinted=pointed.cards if pointed else (), pressed=[str(each) for each in pointed.moves] if pointed else ())
+        pointed = hint if hint and self._rung >= panels.CARDS else None
+        look = Look(self.record.game, self.view, self.me, self._name, mine, hint=pointed)
         made = scene(look) | {"rev": self._rev, "hold": 0, "bubble": self._bubble, "say": said}
         made["heading"] = _("{game} · step through").format(game=self.record.game.title)
         made["panels"] = [*([self._extra] if self._extra else []), *([self._hint_panel(hint)] if hint else []),

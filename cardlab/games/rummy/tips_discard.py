@@ -67,7 +67,7 @@ def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
     """Whoever plays after you may take what you throw. Prefer cards with which others can do little: those whose
     neighbours and copies have been seen, and those that fit nothing on the table.
 
-    Look at what has been seen of the neighbours and copies of your loose cards, {loose}.
+    Look at what has been seen of the neighbours and copies of your loose cards.
 
     The chance that the next player can use {card} at once is about {risk} in 100. Of the cards around it, copies not yet seen:
     {around}.
@@ -78,8 +78,7 @@ def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
     if not here.can_be_taken or least(here, partial(guarded, here)) == least(here, here.costs.__getitem__):
         return None
     weight = GUARD - guarded(here, card) / 100 - (card == JOKER)
-    return advise(weight, card=card, loose=here.outlook.without().left, risk=round(100 * here.risks[card]),
-                  around=here.copies(here.around(card)))
+    return advise(weight, card=card, risk=round(100 * here.risks[card]), around=here.copies(here.around(card)))
 
 
 @tip(Discard)

@@ -21,7 +21,7 @@ def draw_what_nobody_has_seen(view: S, move: Draw) -> Advice | None:
     """Draw from the stock when the open card does nothing for you. A card taken from the pile is a card shown: the
     others know that you hold it.
 
-    Look at your loose cards, {loose}: which cards would help them?
+    Look at your loose cards, those that are in no meld: which cards would help them?
 
     Cards that would make a meld with two of your loose cards and have not been seen yet: {outs} of {hidden}.
 
