@@ -42,14 +42,15 @@ def card_that_starts_the_pile(options: Any, stock: Cards) -> tuple[Cards, Cards]
     way, count = options.house.starter_card, 1
     while way == "reshuffle" and _unfit(stock[0]):
         middle = len(stock) // 2
-        stock = (*stock[1:middle], FACES[stock[0]], *stock[middle:])
+        stock = (*stock[1:middle], stock[0], *stock[middle:])
     while way == "cover_until_natural" and _unfit(stock[count - 1]):
         count += 1
     return stock[count:], tuple(FACES[card] for card in reversed(stock[:count]))
 
 
 def _unfit(card: Card) -> bool:
-    return card in WILD or card[0] == "3"
+    """Whether a card does not start the pile; of the cards turned up, one that lies face down again was none that does."""
+    return card in WILD or card[0] in "3?"
 
 
 @rule()

@@ -14,8 +14,8 @@ WILD = frozenset(FACES[name] for name in ("2S", "2H", "2C", "2D", "JK"))
 """Jokers and twos, which stand for any rank in a meld. Source: C2."""
 RED_THREES = frozenset((FACES["3H"], FACES["3D"]))
 BLACK_THREES = frozenset((FACES["3S"], FACES["3C"]))
-CANASTA, MOST_WILD = 7, 3
-"""Cards of a canasta, and wild cards of any meld. Source: C6.2, C6.6."""
+LEAST, CANASTA, MOST_WILD = 3, 7, 3
+"""Cards of the smallest meld and of a canasta, and wild cards of any meld. Source: C6.1, C6.2, C6.6."""
 POINTS = dict.fromkeys("KQJT98", 10) | dict.fromkeys("7654", 5) | {"A": 20, "2": 20}
 
 Worths = Mapping[Card, int]
@@ -84,3 +84,20 @@ def most_wild(naturals: int, rule: str) -> int:
     if rule == "not_majority_max3":
         return min(naturals, MOST_WILD)
     return MOST_WILD if naturals > 1 else 0
+
+
+@lru_cache(maxsize=4096)
+def fault(cards: Cards, rule: str, threes: bool) -> str:
+    """Why cards that lie together are no meld; empty if they are one. `threes` says whether black threes are melded."""
+    naturals = [card for card in cards if card not in WILD]
+    ranks = {card[0] for card in naturals}
+    if "3" in ranks and not (threes and BLACK_THREES.issuperset(cards)):
+        return "threes"
+    if len(ranks) > 1:
+        return "ranks"
+    if len(cards) < LEAST:
+        return "short"
+    wild = len(cards) - len(naturals)
+    if wild > MOST_WILD:
+        return "wild"
+    return "majority" if wild > most_wild(len(naturals), rule) else ""

@@ -8,12 +8,10 @@ from typing import Any
 
 from ...core.cards import Cards
 from ...core.rule import rule
-from .melds import RED_THREES, WILD, most_wild, rank_of, wilds, worth
+from .melds import RED_THREES, WILD, fault, rank_of, worth
 from .state import KanastaState
 
 S = KanastaState
-LEAST = 3
-"""Cards of the smallest meld. Source: C6.1."""
 
 
 @rule()
@@ -73,19 +71,14 @@ def can_go_out(state: S) -> bool:
 
 
 def enough_left(state: S, left: int, canastas: int) -> bool:
-    """Whether a turn can be ended with so many cards in the hand: two at least, or canastas enough to go out. Source: C12.4."""
-    return left > 1 or bool(canastas >= state.house.canastas_to_go_out)
+    """Whether a turn can be ended with so many cards in the hand: two at least, or canastas enough to go out; any number do if
+    the round ends without a discard. Source: C5.4, C12.4."""
+    return left > 1 or bool(state.drained or canastas >= state.house.canastas_to_go_out)
 
 
 def is_meld(cards: Cards, house: SimpleNamespace) -> bool:
     """Whether cards form a meld: three or more of a rank from four to ace, with few enough wild cards. Source: C6."""
-    count, rank = wilds(cards), rank_of(cards)
-    naturals = len(cards) - count
-    if len(cards) < LEAST or any(card[0] != rank for card in cards if card not in WILD):
-        return False
-    if rank == "3":
-        return bool(house.black_three_meld == "when_going_out" and not count and len(cards) < 5 and RED_THREES.isdisjoint(cards))
-    return count <= most_wild(naturals, house.wild_rule)
+    return not fault(cards, house.wild_rule, house.black_three_meld != "never")
 
 
 def blocked(state: S) -> bool:

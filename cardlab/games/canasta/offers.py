@@ -43,10 +43,19 @@ def playing(state: S) -> list[Move]:
         found.append(SUMMARY)
     if state.drained:
         found.append(END_ROUND)
-    if short_of_minimum(state) or not enough_left(state, len(state.hand), state.canastas(state.turn)):
+    if stuck(state):
         found += [TakeBack(number, meld.new) for number, meld in enumerate(state.melds, 1) if meld.new]
         found += [PUT_BACK] if state.bought else []
     return [*found, *laying(state)]
+
+
+def stuck(state: S) -> bool:
+    """Whether too much or too little is laid for the turn to end."""
+    seat, left = state.turn, len(state.hand)
+    if short_of_minimum(state) or not enough_left(state, left, state.canastas(seat)):
+        return True
+    threes = state.house.black_three_meld != "never" and state.own_of(seat, "3")
+    return bool(threes) and not (left < 2 and can_go_out(state))
 
 
 def by_rank(cards: Cards) -> dict[str, list[Card]]:
@@ -60,8 +69,9 @@ def by_rank(cards: Cards) -> dict[str, list[Card]]:
 
 def laying(state: S) -> Iterator[Move]:
     """Melds and additions after which the turn can still be ended."""
-    if not state.opened(state.turn):
-        yield from (Lay(groups) for groups in openings(state, state.hand, reached(state)))
+    have = reached(state)
+    if not enough(state, have, required(state)):
+        yield from (Lay(groups) for groups in openings(state, state.hand, have))
         return
     seat, hand, canastas = state.turn, state.hand, state.canastas(state.turn)
     ranks, wild, left = by_rank(hand), sorted_wilds(hand), len(hand)

@@ -7,6 +7,8 @@ from typing import Any
 from ...core.cards import FACES, Card, Cards, Hands, without
 from ...core.move import Move
 from .dealing import dealt
+from .ending import last_card_of_the_round, one_discard_ends_the_turn
+from .laying import one_meld_of_each_rank
 from .melds import RED_THREES, Meld, Melds, rank_of
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse
@@ -98,7 +100,7 @@ def merged(melds: Melds, seat: int, groups: tuple[Cards, ...], *, paid: bool = F
     """The melds with groups of cards laid by a player, each joined to the player's own meld of its rank if there is one."""
     for cards in groups:
         rank = rank_of(cards)
-        at = next((at for at, meld in enumerate(melds) if meld.owner == seat and meld.rank == rank), len(melds))
+        at = one_meld_of_each_rank.test(melds, seat, rank)
         if at == len(melds):
             melds = (*melds, Meld(seat, ()))
         melds = longer(melds, at, () if paid else cards, cards if paid else ())
@@ -174,13 +176,13 @@ def discarded(state: S, card: Card) -> S:
     if not after.hand:
         return over(after.but(winner=state.turn), "out")
     melds = tuple(Meld(meld.owner, meld.cards) for meld in state.melds) if state.laid else state.melds
-    after = after.but(melds=melds, turn=1 - state.turn, phase="draw", drawn=False, bought=())
+    after = after.but(melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", drawn=False, bought=())
     return over(after, "stock") if not state.stock and state.house.stock_exhaustion == "end_when_empty" else after
 
 
 def summed_up(state: S) -> S:
     """The state after the player on turn has gone out; a card that is left is the discard. Source: C12."""
-    last = state.hand if state.house.summary_last_card == "discarded" else ()
+    last = last_card_of_the_round.test(state)
     after = spent(state, last).but(pile=(*(FACES[card] for card in last), *state.pile), winner=state.turn)
     return over(after, "out")
 
