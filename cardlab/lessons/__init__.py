@@ -1,0 +1,1 @@
+"""Lessons: courses written as text files, read, checked, and run step by step."""
