@@ -47,6 +47,8 @@ class TotalsChart:
             own = seat == self.seat
             made.line(rounds, [0, *(row[seat] for row in totals)], legend_label=_("You") if own else name,
                       line_color=OWN if own else OTHERS, line_width=4 if own else 2, line_dash=DASHES[0 if own else seat % len(DASHES)])
+        if self.table.match.target:
+            made.line(rounds, [self.table.match.target] * len(rounds), legend_label=_("Target"), line_color=OTHERS, line_width=1)
         made.add_layout(made.legend[0], "right")
         made.legend.update(background_fill_color=None, border_line_color=None, label_text_color=OTHERS)
         made.grid.grid_line_color, made.grid.grid_line_alpha = OTHERS, 0.25

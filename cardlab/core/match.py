@@ -68,6 +68,15 @@ class Match:
         """Whether the last deal has decided the match."""
         raise TypeError(type(self).__name__)
 
+    @property
+    def target(self) -> int | None:
+        """The total that wins a match, where there is one."""
+        return None
+
+    def ahead(self) -> tuple[str, tuple[str, ...]] | None:
+        """What the totals mean for the next deal: a heading, and what stands below it for each seat; None if nothing."""
+        return None
+
     def merit(self, points: Ints) -> Ints:
         """How good the points of a deal are for each seat: more is better."""
         return points

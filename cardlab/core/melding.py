@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .cards import Card, Cards
+from .match import Player
 from .move import Move
 
 Places = Sequence[tuple[Move, str]]
@@ -35,13 +36,14 @@ class Melding:
         changes: the moves that take the meld of that number apart.
         called: what a meld is called when it is read aloud.
         worths: what each card that a seat still holds counts at the end, or nothing before it.
+        ended: how a finished round has ended, as a heading; `(view, player)`, where `player(seat)` names a seat, or None for the
+            reader.
         plans: whether a player may try changes before making them.
         account: after a plan, what it is worth and what is still owed, as sentences; `(before, after)`.
         seconds: how long the player on turn may think; 0 for as long as they like.
         expire: the move that is made when the time is over, or None.
         knocks: how long others are waited for who could act out of turn; 0 if nobody could.
         moves_on: whether a move ends the turn.
-        winner: who has gone out, if anybody has.
         out: the seats that are out of a match, or of the match of a view.
         dropped: the seats that are out of a match after its last round, also if that has decided it.
     """
@@ -55,6 +57,7 @@ class Melding:
     places: Callable[[Any, Card, int], Places]
     called: Callable[[Any, Cards], str]
     worths: Callable[[Any, int], Sequence[int]]
+    ended: Callable[[Any, Player], str]
     changes: Callable[[Any, int], Sequence[Move]] = _nothing
     plans: Callable[[Any], bool] = lambda view: False
     account: Callable[[Any, Any], Sequence[str]] = _nothing
@@ -62,6 +65,5 @@ class Melding:
     expire: Callable[[Any], Move | None] = lambda view: None
     knocks: Callable[[Any], int] = lambda view: 0
     moves_on: Callable[[Move], bool] = lambda move: False
-    winner: Callable[[Any], int | None] = lambda view: None
     out: Callable[[Any], Sequence[int]] = lambda match: ()
     dropped: Callable[[Any], Sequence[int]] = lambda match: ()

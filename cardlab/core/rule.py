@@ -75,7 +75,8 @@ class Rule(Article):
 
 @dataclass(frozen=True)
 class ScoreRule(Article):
-    """A rule that yields lines of the score; its second paragraph heads a line, its third explains it."""
+    """A rule that yields lines of the score; its second paragraph heads a line, its third explains it, and further ones explain
+    lines that came about in other ways."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from .cards import Cards
 from .rule import ScoreRule
 from .sentence import Facts, fill
+from .state import Ints
 
 
 @dataclass(frozen=True)
@@ -18,10 +19,13 @@ class Line:
         seat: who gets the points.
         points: how many, in the unit.
         unit: "card" for points within a deal, "game" for what the deal counts in the match.
-        facts: what fills the sentences of the score rule.
+        facts: what fills the sentences of the score rule, besides the points, the cards and their worths.
         cards: the cards that made the points.
         rule: the score rule that gave them.
         at: when in the deal they came, for showing lines in the order of play.
+        worths: what each of the cards counts, where that is to be seen above them.
+        holder: in whose hand the cards were left, if they were.
+        way: which of the rule's explanations fits, counted from 1.
     """
 
     seat: int
@@ -31,16 +35,23 @@ class Line:
     cards: Cards = ()
     rule: ScoreRule | None = None
     at: int = 0
+    worths: Ints = ()
+    holder: int | None = None
+    way: int = 1
 
     @property
     def title(self) -> str:
         """What happened, in a few words."""
-        return fill(self.rule.more[0], {"points": self.points, **self.facts}) if self.rule else ""
+        return self._filled(0)
 
     @property
     def note(self) -> str:
         """How the points came about."""
-        return fill(self.rule.more[1], {"points": self.points, **self.facts}) if self.rule else ""
+        return self._filled(self.way)
+
+    def _filled(self, paragraph: int) -> str:
+        facts = {"points": self.points, "cards": self.cards, "worths": self.worths, **self.facts}
+        return fill(self.rule.more[paragraph], facts) if self.rule else ""
 
 
 class Score(tuple[Line, ...]):

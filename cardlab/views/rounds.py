@@ -25,10 +25,11 @@ CROWD = 4
 def round_scene(table: Table, me: int, name: Name) -> Json:
     """The score page of a finished round, as the reader in seat `me` sees it."""
     game, state = table.game, table.state
+    assert game.melding
     order = [me, *(seat for seat in range(state.seats) if seat != me)]
     lines = game.score(state)
     news = table.match.news(lambda seat: table.player(seat, me))
-    title = _title(table, me, name)
+    title = game.melding.ended(state, lambda seat: table.player(seat, me))
     crowd = len(order) > CROWD
     return {
         "kind": "score", "lang": language.get(), "locale": language.get(), "labels": labels(),
@@ -58,14 +59,6 @@ def history(table: Table) -> list[tuple[int, ...]]:
     return found[::-1]
 
 
-def _title(table: Table, me: int, name: Name) -> str:
-    melding = table.game.melding
-    winner = melding.winner(table.state) if melding else None
-    if winner is None:
-        return _("Nobody has gone out in this round")
-    return _("You have won this round") if winner == me else _("{player} has won this round").format(player=name(winner))
-
-
 def _rows(table: Table, lines: score.Score, order: list[int], name: Name) -> list[Json]:
     """A line for everything that counted; among many players only one column, since each line concerns one of them."""
     made, sums = [], dict.fromkeys(order, 0)
@@ -74,35 +67,36 @@ def _rows(table: Table, lines: score.Score, order: list[int], name: Name) -> lis
         columns = [line.seat] if len(order) > CROWD else order
         makes = _("makes {n}").format(n=signed(sums[line.seat]))
         made.append({
-            "title": f"{name(line.seat)}: {line.title}", **_shown(table, line, order[0], name),
+            "title": f"{name(line.seat)}: {line.title}", **_shown(line, order[0], name),
             "points": [signed(line.points) if seat == line.seat else "" for seat in columns],
             "sums": [makes if seat == line.seat else "" for seat in columns],
         })
     return made
 
 
-def _shown(table: Table, line: Line, me: int, name: Name) -> Json:
-    """The cards of a line; a hand that was still held has what its cards count above them, and its owner's name."""
-    melding, hands = table.game.melding, table.state.hands
-    holders = [seat for seat in (line.seat, *range(len(hands))) if line.cards and hands[seat] == line.cards]
-    if melding is None or not holders:
+def _shown(line: Line, me: int, name: Name) -> Json:
+    """The cards of a line, with what each counts above it; of a hand that was still held, whose it was."""
+    if not line.worths:
         return {"cards": [str(face) for face in line.cards], "note": line.note}
-    owner = holders[0]
-    whose = _("Your hand") if table.player(owner, me) is None else _("The hand of {player}").format(player=name(owner))
-    note = "" if owner == line.seat else whose
-    return {"cards": pointed(hands[owner], melding.worths(table.state, owner)), "note": note}
+    note = ""
+    if line.holder not in (None, line.seat):
+        note = _("Your hand") if line.holder == me else _("The hand of {player}").format(player=name(line.holder))
+    return {"cards": pointed(line.cards, line.worths), "note": note}
 
 
 def _totals(table: Table, lines: score.Score, order: list[int], name: Name) -> Json:
     """What the round has made of every player's total, and who is out of the match."""
-    before, after = table.match.before_and_after
-    melding = table.game.melding
-    out = melding.dropped(table.match) if melding else ()
+    match, melding = table.match, table.game.melding
+    before, after = match.before_and_after
+    out = melding.dropped(match) if melding else ()
+    heading, cells = match.ahead() or ("", ())
+    of = _("of {n}").format(n=number(match.target)) if match.target else ""
     return {
-        "heads": [_("Player"), _("Before"), _("This round"), _("Total")],
-        "rows": [{"name": name(seat), "out": seat in out, "total": number(after[seat]),
-                  "cells": [number(before[seat]), signed(score.total(lines, "game", seat))]} for seat in order],
-        "notes": table.match.tally(lambda seat: table.player(seat, order[0])),
+        "heads": [_("Player"), _("Before"), _("This round"), _("Total"), *([heading] if cells else [])],
+        "rows": [{"name": name(seat), "out": seat in out, "total": number(after[seat]), "of": of,
+                  "cells": [number(before[seat]), signed(score.total(lines, "game", seat))],
+                  "ahead": cells[seat] if cells else ""} for seat in order],
+        "notes": match.tally(lambda seat: table.player(seat, order[0])),
     }
 
 

@@ -137,6 +137,10 @@ class KanastaOptions(Options):
         copy._house.worths = worth_of_cards(copy.black_three_value)
         return copy
 
+    def staked(self, doublings: int) -> int:
+        """What a match is played for after so many doublings. Source: C16.2."""
+        return int(self.house.stake * 2**doublings)
+
     @property
     def house(self) -> SimpleNamespace:
         return self._house or self.locked().house

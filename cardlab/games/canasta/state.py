@@ -121,8 +121,8 @@ class KanastaState(State):
 
     @property
     def stake(self) -> int:
-        """What the match is played for now. Source: C16.2."""
-        return int(self.house.stake * 2 ** len(self.acceptors))
+        """What the match is played for now."""
+        return self.options.staked(len(self.acceptors))
 
     @property
     def wild_in_pile(self) -> bool:

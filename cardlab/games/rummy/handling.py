@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import Card, Cards
 from ...core.language import plural
 from ...core.language import translate as _
+from ...core.match import Player
 from ...core.melding import Melding, Places
 from ...core.move import Move
 from .faults import settled
@@ -124,9 +125,15 @@ def ends_turn(move: Move) -> bool:
     return isinstance(move, (Discard, EndTurn, TimeUp, Draw, Take, Knock))
 
 
+def ended(view: S, player: Player) -> str:
+    """How a round has ended."""
+    if view.winner is None:
+        return _("Nobody has gone out in this round")
+    name = player(view.winner)
+    return _("{player} has won this round").format(player=name) if name else _("You have won this round")
+
+
 MELDING = Melding(
     arranged=formed, lay=lambda melds: Lay(tuple(map(tuple, melds))), counts=counted, find=found, draws=drawn, discard=Discard,
-    places=places, called=called, worths=held_worths, changes=changes, plans=planned, account=account,
-    knocks=to_knock, moves_on=ends_turn,
-    winner=lambda view: view.winner, out=lambda match: match.out,
-    dropped=lambda match: match.dropped)
+    places=places, called=called, worths=held_worths, ended=ended, changes=changes, plans=planned, account=account,
+    knocks=to_knock, moves_on=ends_turn, out=lambda match: match.out, dropped=lambda match: match.dropped)

@@ -26,7 +26,8 @@ def left_over(state: S) -> list[int]:
 def hand_line(state: S, seat: int, points: int) -> Line:
     """The line of a hand, for that many points."""
     hand = state.hands[seat]
-    return Line(seat, points, "card", {"cards": hand, "worths": hand_worths(hand, state.house.worths)}, hand)
+    worths = hand_worths(hand, state.house.worths)
+    return Line(seat, points, "card", cards=hand, worths=worths, holder=seat)
 
 
 def sums(state: S, rules: Iterable[ScoreRule]) -> Iterator[Line]:

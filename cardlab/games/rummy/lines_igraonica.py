@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ...core.language import translate as _
 from ...core.rule import line
@@ -37,7 +38,7 @@ def _gains(state: S, what: str) -> Iterator[Line]:
     """What was scored during the round, in the order of play and before all that counts at its end."""
     for at, gain in enumerate(state.gains, -len(state.gains)):
         if gain.what in what:
-            yield Line(gain.seat, gain.points, "card", {"cards": gain.cards}, gain.cards, at=at)
+            yield Line(gain.seat, gain.points, "card", cards=gain.cards, at=at)
 
 
 @line
@@ -135,8 +136,7 @@ def hands_go_to_the_winner(state: S) -> Iterator[Line]:
     """
     if state.winner is not None and not state.house.challenge:
         for seat in left_over(state):
-            hand = hand_line(state, seat, 0)
-            yield Line(state.winner, hand_points(state, seat), "card", hand.facts, hand.cards)
+            yield replace(hand_line(state, seat, hand_points(state, seat)), seat=state.winner)
 
 
 @line

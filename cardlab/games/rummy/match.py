@@ -159,7 +159,11 @@ class IgraonicaMatch(RummyMatch):
     def goal(self) -> str:
         if self.options.house.challenge:
             return _("Points that put a player out: {limit}.").format(limit=self.options.house.limit)
-        return _("Points that win the match: {target}.").format(target=self.options.house.target)
+        return _("Points that win the match: {target}.").format(target=self.target)
+
+    @property
+    def target(self) -> int | None:
+        return None if self.options.house.challenge else int(self.options.house.target)
 
     def winners(self, totals: Ints, rounds: int, out: Seats, playing: Seats) -> Seats:
         if self.options.house.challenge:

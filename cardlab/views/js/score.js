@@ -53,7 +53,7 @@ part.rule && h("p", { class: "cl-label" }, h("a", { href: part.rule.href }, rule
 const standings = (app, match) => h("table", { class: "cl-points" },
   h("thead", null, h("tr", null, match.heads.map((head) => h("th", { scope: "col" }, phrase(app, head))))),
   h("tbody", null, match.rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.out && outSign(app), phrase(app, row.name)),
-    row.cells.map((text) => h("td", { class: "cl-number" }, text)), h("td", { class: "cl-big" }, row.total)))));
+    row.cells.map((text) => h("td", { class: "cl-number" }, text)), h("td", { class: "cl-big" }, row.total, isThere(row.of) && h("small", null, ` ${row.of}`)), isThere(row.ahead) && h("td", { class: "cl-number" }, row.ahead)))));
 
 const matchPegs = (app, match) => match.heads ? [standings(app, match), (match.notes ?? []).map((note) => label(app, note, "cl-note"))] : [heading(app, match.title), h("dl", { class: "cl-match" }, (match.rows ?? []).map((row) => [h("dt", null, phrase(app, row.name)), h("dd", null, row.of ? pegs(row) : h("b", { class: "cl-big" }, String(row.total ?? row.left ?? "")))])),
   (match.notes ?? []).map((note) => label(app, note, "cl-note"))];
