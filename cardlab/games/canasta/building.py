@@ -6,20 +6,29 @@ from collections.abc import Iterable
 
 from ...core.cards import Cards
 from ...core.move import Move
-from .melds import fault, rank_of
+from .melds import WILD, fault, rank_of
 from .moves import Add, Discard, Lay, Take, cards_at
+from .needs import blocked
 from .state import KanastaState
 
 S = KanastaState
 NOTHING: tuple[str, Cards] = ("", ())
 
 
+def takes_the_top(state: S, move: Take) -> bool:
+    """Whether a move lays the top card of a pile that is not blocked, with cards of its rank or onto the meld of its rank."""
+    if not state.pile or blocked(state):
+        return False
+    rank = state.pile[0][0]
+    return all(card in WILD or card[0] == rank for card in move.using) and bool(move.using or on_table(state, rank))
+
+
 def parts(state: S, move: Move) -> tuple[Cards, ...]:
-    """The cards that a move lays, meld by meld."""
+    """The cards that a move lays, meld by meld; nothing if the pile cannot be taken so."""
     if isinstance(move, Lay):
         return move.melds
     if isinstance(move, Take):
-        return ((*state.pile[:1], *move.using), *move.melds)
+        return ((state.pile[0], *move.using), *move.melds) if takes_the_top(state, move) else ()
     return (move.cards,) if isinstance(move, Add) else ()
 
 

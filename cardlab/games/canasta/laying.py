@@ -80,7 +80,7 @@ def three_wild_cards_at_most(state: S, move: Move) -> Facts | None:
 def wild_cards_are_no_majority(state: S, move: Move) -> Facts | None:
     """Wild cards help to fill a meld. How many it may hold: {wild_rule}.
 
-    {meld}: wild cards in it, {wild}; other cards, {naturals}. With those it may hold wild cards: {most}.
+    {meld}: wild cards in it, {wild}; other cards, {naturals}. Wild cards that may lie beside those: {most}.
 
     Source: C6.2.
     """
@@ -122,5 +122,6 @@ def price_of_the_pile_stays(state: S, move: TakeBack) -> Facts | None:
 
     Source: C11.3.
     """
-    missing = lacking(state.melds[move.number - 1].new, move.cards)
-    return need(not missing, cards=missing)
+    meld = state.melds[move.number - 1]
+    stuck = lacking(meld.new, move.cards)
+    return need(not stuck or lacking(meld.paid, stuck), cards=stuck)

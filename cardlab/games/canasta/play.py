@@ -60,7 +60,7 @@ def staked(state: S, move: Move) -> S:
         assert state.offer is not None
         return state.but(acceptors=(*state.acceptors, state.turn), phase=state.resume, turn=state.offer, offer=None, resume="")
     ending = "refused" if isinstance(move, Refuse) else "resigned"
-    return over(state.but(loser=state.turn), ending)
+    return over(state.but(loser=state.turn, offer=None, resume=""), ending)
 
 
 def put(hands: Hands, seat: int, cards: Cards) -> Hands:
@@ -111,8 +111,8 @@ def drawn(state: S) -> S:
     """The state after drawing; red threes are laid out and replaced, and the last card of the stock may be one. Source: C5."""
     seat, stock, threes = state.turn, state.stock, state.threes[state.turn]
     got: list[Card] = []
-    need, drained = min(state.house.draw_count, len(stock)), False
-    while len(got) < need and not drained:
+    drained = False
+    while stock and len(got) < state.house.draw_count:
         card, stock = stock[0], stock[1:]
         if card in RED_THREES:
             threes, drained = (*threes, FACES[card]), not stock

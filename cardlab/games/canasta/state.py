@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Self
@@ -11,10 +12,12 @@ from ...core.cards import BACK, Cards, Hands, cards
 from ...core.errors import Unreadable
 from ...core.language import translate as _
 from ...core.state import CODECS, Codec, Ints, State
-from .melds import PACK, WILD, Meld, Melds, worth
+from .melds import PACK, RED_THREES, WILD, Meld, Melds, worth
 from .options import KanastaOptions
 
 MELD = re.compile(r"([01]):([A-Z0-9,]*)(?:\+([A-Z0-9,]*))?(?:\+([A-Z0-9,]+))?")
+MOST_DOUBLED = 20
+"""Doublings of a stake that a position may tell of; no table allows nearly as many."""
 ENDINGS = ("out", "stock", "red three", "refused", "resigned")
 
 
@@ -88,6 +91,38 @@ class KanastaState(State):
         hands = tuple(hand if each == seat else self.shown[each] + (BACK,) * (len(hand) - len(self.shown[each]))
                       for each, hand in enumerate(self.hands))
         return found.but(hands=hands)
+
+    def check(self) -> None:
+        super().check()
+        if self.seats != 2 or len(self.standing) != 2 or len(self.threes) != 2:
+            raise Unreadable(_("Kanasta is for two players: hands, threes and standing need two parts each."))
+        seats = (self.winner, self.loser, self.offer, *self.acceptors)
+        if not set(seats) <= {None, 0, 1} or len(self.acceptors) > MOST_DOUBLED:
+            raise Unreadable(_("winner, loser, offer and acceptors name seats that are 0 or 1; acceptors lists {n} at most.").format(
+                n=MOST_DOUBLED))
+        if (self.phase == "over") != bool(self.ending) or self.ending not in ("", *ENDINGS):
+            raise Unreadable(_("A round that is over needs an ending, and only such a round has one: {known}.").format(
+                known=", ".join(ENDINGS)))
+        if (self.winner is not None) != (self.ending == "out") or (self.loser is not None) != (self.ending in ("refused", "resigned")):
+            raise Unreadable(_("winner is who has gone out, loser who has refused or resigned; nobody else is either."))
+        if (self.phase == "offer") != (self.offer == 1 - self.turn) or (self.phase == "offer") != (self.resume in ("draw", "meld")):
+            raise Unreadable(_("An offer is made by the player who is not on turn, and resume says draw or meld."))
+        self._check_table()
+
+    def _check_table(self) -> None:
+        """Raise `Unreadable` if melds, red threes or the pile taken cannot lie so."""
+        if not RED_THREES.issuperset(sum(self.threes, ())) or any(not RED_THREES.isdisjoint(hand) for hand in self.hands):
+            raise Unreadable(_("threes holds the red threes that are laid out, and no hand holds any."))
+        ranks = [(meld.owner, meld.rank) for meld in self.melds]
+        odd = [meld for meld in self.melds if {card[0] for card in meld.cards if card not in WILD} != {meld.rank}]
+        if odd or len(set(ranks)) < len(ranks) or BACK in self.pile:
+            raise Unreadable(_("Each player has one meld of a rank at most, and it holds cards of that rank and wild cards."))
+        on_turn = self.turn if self.offer is None else self.offer
+        laid = tuple(card for meld in self.melds for card in meld.paid + meld.new)
+        begun = any(meld.owner != on_turn for meld in self.melds if meld.new or meld.paid) or "draw" in (self.phase, self.resume)
+        rest = Counter(self.bought[1:]) - Counter((*self.hands[on_turn], *self.threes[on_turn], *laid))
+        if self.phase != "over" and ((begun and (laid or self.bought)) or (self.bought and (self.pile or rest))):
+            raise Unreadable(_("Only the player on turn has laid cards in this turn, and holds the pile that was taken in it."))
 
     def own(self, seat: int) -> Melds:
         """A player's melds."""

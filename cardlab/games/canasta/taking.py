@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from ...core.cards import Card, Cards
+from ...core.cards import BACK, Card, Cards
 from ...core.rule import need, rule
 from ...core.sentence import Facts
-from .building import on_table, parts
+from .building import on_table, parts, takes_the_top
 from .melds import CANASTA, RED_THREES, WILD
 from .moves import PutBack, Take
 from .needs import blocked, enough, enough_left, frozen_by, reached, required
 from .state import KanastaState
 
 S = KanastaState
+
+
+def top_card(state: S) -> Card:
+    """The top card of the pile."""
+    return state.pile[0] if state.pile else BACK
 
 
 def pair(cards: Cards, top: Card) -> Cards:
@@ -40,7 +45,7 @@ def top_card_blocks_the_pile(state: S, move: Take) -> Facts | None:
 
     Source: C8.1.
     """
-    return need(not blocked(state), card=state.pile[0])
+    return need(not blocked(state), card=top_card(state))
 
 
 @rule(Take)
@@ -51,7 +56,7 @@ def one_card_for_one_card(state: S, move: Take) -> Facts | None:
 
     Source: C8.2.
     """
-    return need(len(state.hand) > 1 or len(state.pile) > 1, card=state.pile[0])
+    return need(len(state.hand) > 1 or len(state.pile) > 1, card=top_card(state))
 
 
 @rule(Take)
@@ -64,9 +69,8 @@ def top_card_is_laid(state: S, move: Take) -> Facts | None:
 
     Source: C8.5, C8.6.
     """
-    top = state.pile[0]
-    joins = all(card in WILD or card[0] == top[0] for card in move.using)
-    return need(joins and (move.using or on_table(state, top[0])), card=top, held=pair(state.hand, top))
+    top = top_card(state)
+    return need(not state.pile or blocked(state) or takes_the_top(state, move), card=top, held=pair(state.hand, top))
 
 
 @rule(Take)
@@ -80,7 +84,7 @@ def wild_card_freezes_the_pile(state: S, move: Take) -> Facts | None:
 
     Source: C8.3, C8.4, C8.8.
     """
-    top = state.pile[0]
+    top = top_card(state)
     if frozen_by(state) != "wild" or len(pair(move.using, top)) > 1:
         return None
     if state.house.frozen_take == "pair_or_own_meld" and on_table(state, top[0]):
@@ -99,7 +103,7 @@ def frozen_until_you_have_melds(state: S, move: Take) -> Facts | None:
 
     Source: C8.3, C8.4.
     """
-    top = state.pile[0]
+    top = top_card(state)
     return need(frozen_by(state) != "unopened" or len(pair(move.using, top)) > 1, card=top, held=pair(state.hand, top))
 
 
@@ -112,8 +116,8 @@ def pile_onto_a_canasta(state: S, move: Take) -> Facts | None:
 
     Source: C8.5.
     """
-    meld = on_table(state, state.pile[0][0])
-    return need(state.house.take_with_completed_canasta or len(meld) < CANASTA, card=state.pile[0], meld=meld)
+    meld = on_table(state, top_card(state)[0])
+    return need(state.house.take_with_completed_canasta or len(meld) < CANASTA, card=top_card(state), meld=meld)
 
 
 @rule(Take)
