@@ -40,8 +40,8 @@ def without(faces: Cards, gone: Iterable[Card]) -> Cards:
     return tuple(found)
 
 
-def at(hand: str, yours: str = "", theirs: str = "", *, house: str = "", others: str | int = 6, pile: str | None = None, threes: str = "- / -",
-       stock: str = "", left: str = "stock", bought: str = "", phase: str = "meld", **more: Any) -> str:
+def at(hand: str, yours: str = "", theirs: str = "", *, house: str = "", others: str | int = 6, pile: str | None = None,
+       threes: str = "- / -", stock: str = "", left: str = "stock", bought: str = "", phase: str = "meld", **more: Any) -> str:
     """A position's line; you are on turn and have drawn.
 
     Args:
