@@ -97,7 +97,9 @@ class Options(param.Parameterized):
     @classmethod
     def parse(cls, words: dict[str, str]) -> Self:
         """Options from names and values that are text; raises as `read` does."""
-        return cls(**{name: cls._value(name, word) for name, word in words.items()}).locked()
+        kind: Any = cls
+        parsed: Self = _parsed(kind, tuple(words.items()))
+        return parsed
 
     @classmethod
     def _value(cls, name: str, word: str) -> Any:
@@ -121,6 +123,11 @@ class Options(param.Parameterized):
             if word in choices:
                 return choices[word]
         raise Unreadable(_("Option {name} cannot be “{word}”: expected {expected}.").format(name=name, word=word[:40], expected=expected))
+
+
+@lru_cache(256)
+def _parsed(kind: Any, words: tuple[tuple[str, str], ...]) -> Any:
+    return kind(**{name: kind._value(name, word) for name, word in words}).locked()
 
 
 @lru_cache(256)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ..core.errors import Unreadable
 from ..core.language import translate as _
 from ..core.move import Move
-from .place import Place
+from .place import Place, alike
 from .reaching import Reach, score_said
 from .task import Field, Judgement, Outcome, Task, ladder, reasons, title_of
 
@@ -85,7 +85,7 @@ class Try(AtTheTable):
 
     def judge(self, place: Place, answer: str, tries: int) -> Judgement:
         move = place.game.move(answer)
-        if self.ways and str(move) not in self.ways[len(place.own)] and place.refusal(move) is None:
+        if self.ways and not self._wanted(place, move) and place.refusal(move) is None:
             return Judgement(Outcome.WRONG, tuple(self._other(place, move, tries)), place)
         done = self.played(place, move, tries)
         if isinstance(done, Judgement):
@@ -93,9 +93,12 @@ class Try(AtTheTable):
         after, said = done
         return self._after(place, after, said)
 
+    def _wanted(self, place: Place, move: Move) -> bool:
+        return any(alike(move, word) for word in self.ways[len(place.own)])
+
     def _other(self, place: Place, move: Move, tries: int) -> list[str]:
         """What is said about a legal move that is not the one to make."""
-        if place.advised and str(place.advised.move) in self.ways[len(place.own)]:
+        if place.advised and self._wanted(place, place.advised.move):
             return [_("{label} is allowed, but there is something better.").format(label=move.label(place.view)),
                     *reasons(place.advised, place, tries)]
         return [_("{label} is allowed, but it is not what is asked: {goal}").format(label=move.label(place.view), goal=self.goal)]

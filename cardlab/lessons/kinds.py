@@ -43,19 +43,19 @@ def common(block: Block, game: Game) -> Common:
     with at_line(block.at("bot")):
         bots = game.strength(strength or game.strengths[0].key).tips
     tips = [tip.name for tip in game.tips]
-    start = position(block, game, tips.index(tip_name(block, game, "known", known)) + 1 if known else None, bots)
+    start, all_open = position(block, game, tips.index(tip_name(block, game, "known", known)) + 1 if known else None, bots)
     teaches = tuple(article_name(block, game, "teaches", name) for name in block.words("teaches"))
     return {
         "line": block.line, "start": start, "goal": "", "teaches": teaches, "bots": bots,
-        "known": tips.index(known) + 1 if known else None, "open_cards": bool(start) and all_open(block.one("at"), game),
+        "known": tips.index(known) + 1 if known else None, "open_cards": all_open,
     }
 
 
-def position(block: Block, game: Game, known: int | None, bots: int) -> Place | None:
-    """The position that a block begins at, or None if it goes on from the step before."""
+def position(block: Block, game: Game, known: int | None, bots: int) -> tuple[Place | None, bool]:
+    """The position that a block begins at, None if it goes on from the step before, and whether it shows every card."""
     line, seat = block.one("at"), block.one("seat")
     if not line:
-        return None
+        return None, False
     with at_line(block.at("at")):
         state = game.read(line)
         if state.eyes == -1:
@@ -63,7 +63,7 @@ def position(block: Block, game: Game, known: int | None, bots: int) -> Place | 
         me = int(seat) - 1 if seat.isdigit() else state.turn if state.eyes is None else state.eyes
         if me not in range(state.seats) or state.eyes not in (None, me):
             raise Wrong(block.at("seat"), _("The learner cannot sit in seat {seat}.").format(seat=seat[:20]))
-        return Place(game, completed(state), me, known, bots)
+        return Place(game, completed(state), me, known, bots), not state.unseen()
 
 
 @contextmanager
@@ -73,11 +73,6 @@ def at_line(line: int) -> Iterator[None]:
         yield
     except Unreadable as error:
         raise Wrong(line, str(error)) from None
-
-
-def all_open(line: str, game: Game) -> bool:
-    """Whether a position is written with every card."""
-    return not game.read(line).unseen()
 
 
 def look(block: Block, game: Game, base: Common) -> Task:

@@ -22,6 +22,15 @@ LONGEST = 400
 """More moves than this no other player makes in a row."""
 
 
+def alike(one: Move | str, other: Move | str) -> bool:
+    """Whether two moves are the same but for the order in which cards are named."""
+    return _sorted(str(one)) == _sorted(str(other))
+
+
+def _sorted(word: str) -> tuple[str, list[list[str]]]:
+    return word[:1], sorted(sorted(part.split(",")) for part in word[1:].split("+"))
+
+
 @dataclass(frozen=True)
 class Made:
     """One of the learner's own moves: the view in which it was made, and what was advised there."""
@@ -38,7 +47,7 @@ class Made:
     @property
     def followed(self) -> str:
         """The name of the tip that advised this very move, or empty."""
-        return next((each.tip.name for each in self.best if each.tip and each.move == self.move), "")
+        return next((each.tip.name for each in self.best if each.tip and alike(each.move, self.move)), "")
 
 
 @dataclass(frozen=True)

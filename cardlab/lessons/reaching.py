@@ -88,4 +88,5 @@ def score_said(place: Place) -> list[str]:
 def told(place: Place, line: Line) -> str:
     """A line of the score in a sentence."""
     return _("{player}: {title}. {note}. {points}.").format(
-        player=place.player(line.seat) or _("You"), title=line.title, note=line.note, points=f"{line.points:+}".replace("-", "−"))
+        player=place.player(line.seat) or _("You"), title=line.title, note=line.note,
+        points=f"{line.points:+}".replace("-", "−") if line.points else "0")
