@@ -82,7 +82,7 @@ def found(text: str, key: str | None = None) -> Record:
 
 def _from_position(game: Game, line: str) -> Record:
     state = game.read(line)
-    return Record(game, game.match(state.options, seats=state.seats), state.dealer, position=line)
+    return Record(game, game.match.of(state), state.dealer, position=line)
 
 
 def position(args: argparse.Namespace) -> tuple[Game, Any]:

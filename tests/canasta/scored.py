@@ -7,12 +7,10 @@ from typing import Any
 from cardlab.core.cards import Cards
 from cardlab.core.score import Line, total
 from cardlab.core.score import lines as scored
-from cardlab.games.canasta.lines import CARD_LINES, round_counts_in_the_match
+from cardlab.games.canasta.lines import SCORE
 from cardlab.games.canasta.melds import BLACK_THREES, PACK, RED_THREES, Meld
 from cardlab.games.canasta.options import KanastaOptions
 from cardlab.games.canasta.state import KanastaState
-
-RULES = (*CARD_LINES, round_counts_in_the_match)
 
 
 class Pack:
@@ -65,7 +63,7 @@ def ended(one: str = "", other: str = "", hands: tuple[str, str] = ("", ""), thr
 
 def lines(state: KanastaState) -> list[Line]:
     """All lines of its score."""
-    return list(scored(RULES, state))
+    return list(scored(SCORE, state))
 
 
 def counts(state: KanastaState) -> tuple[int, int]:

@@ -102,10 +102,10 @@ def test_a_players_melds_come_first_each_with_its_bonus() -> None:
         ((2000, 2670), "", {}, "The total is now 2670 of 2500. The first melds of the next round need 90"),
         ((0, 0), "target:1", {}, "The total is now 670, and the match is decided"),
         ((0, 670), "target:1 limit1_tie:extra_round", {}, "The total is now 670. The first melds of the next round need 50"),
-        ((1000, 0), "doubling:yes", {"ending": "refused", "loser": 1}, "The total stays at 1000, and nothing more of the match is played"),
+        ((1000, 0), "doubling:yes", {"ending": "refused", "loser": 1}, "The total stays at 1000, and the match is over"),
         ((1000, 0), "doubling:yes double_reject_ends:round", {"ending": "refused", "loser": 1},
          "The total is now 1000 of 2500. The first melds of the next round need 50"),
-        ((1000, 0), "", {"ending": "resigned", "loser": 0}, "The total stays at 1000, and nothing more of the match is played"),
+        ((1000, 0), "", {"ending": "resigned", "loser": 0}, "The total stays at 1000, and the match is over"),
     ],
 )
 def test_c14_what_the_round_makes_of_the_total(standing: tuple[int, int], house: str, more: dict[str, object], note: str) -> None:

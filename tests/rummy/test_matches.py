@@ -74,3 +74,17 @@ def test_each_game_answers_a_question_once(key: str) -> None:
     for part in KIN:
         assert sum(each.name in GAMES[key].articles for each in part) <= 1, part
     assert all(any(each.name in game.articles for game in GAMES.values()) for part in KIN for each in part)
+
+
+@pytest.mark.parametrize(("key", "standing", "out"), [
+    ("remi", (-20, 0, -5), ()), ("remi", (0, -5, -60), (2,)), ("igraonica", (120, 0, 300), ()), ("remik", (-30, 50, -20), ())])
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_a_position_goes_on_with_its_totals_and_its_dealer(key: str, standing: tuple[int, ...], out: tuple[int, ...], dealer: int) -> None:
+    state = at(key, "7C 8C 9C", seats=3, standing=standing, out=out).but(dealer=dealer)
+    match = GAMES[key].match.of(state)
+    assert (match.standing, match.out, match.dealer) == (standing, out, dealer)
+
+
+def test_totals_that_decide_a_match_begin_a_new_one() -> None:
+    match = IgraonicaMatch.of(at("igraonica", "7C 8C 9C", standing=(1200, 0)))
+    assert match.standing == (0, 0) and match.dealer == 1

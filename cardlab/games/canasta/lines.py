@@ -198,7 +198,7 @@ def round_counts_in_the_match(state: S) -> Iterator[Line]:
 
     The total is now {total}, and the match is decided
 
-    The total stays at {total}, and nothing more of the match is played
+    The total stays at {total}, and the match is over
 
     Source: C7.1, C14, C15.
     """
@@ -227,6 +227,7 @@ def _way(state: S, totals: tuple[int, ...]) -> int:
 
 CARD_LINES = (
     cards_of_melds, natural_canasta, mixed_canasta, red_threes, going_out, whole_hand_at_once, cards_left_in_the_hand, nothing_counts)
+SCORE = (*CARD_LINES, round_counts_in_the_match)
 
 
 def no_choice(state: S) -> list[tuple[int, str, bool]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 from ...core.language import plural
 from ...core.language import translate as _
@@ -20,7 +21,7 @@ from .standing import (
     next_to_the_left_starts,
     who_starts_a_round,
 )
-from .state import Seats
+from .state import RummyState, Seats
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,15 @@ class RummyMatch(Match):
     """A series of matches of rummy; each ends by its game's own rule."""
 
     options: RummyOptions
+
+    @classmethod
+    def of(cls, state: RummyState) -> Self:
+        """A match with the position's totals, as if one round had brought them, in which its dealer deals now."""
+        for first in range(state.seats):
+            found = cls(state.options, (state.standing,), first, state.seats)
+            if any(state.standing) and not found.finished and (found.out, found.dealer) == (state.out, state.dealer):
+                return found
+        return cls(state.options, (), state.dealer, state.seats)
 
     def drops_out(self, total: int) -> bool:
         """Whether a player with that total is out."""
