@@ -10,12 +10,12 @@ from ...core.language import plural
 from ...core.language import translate as _
 from ...core.match import Match, Player
 from ...core.state import Ints
-from .doubling import MOST, answer_to_an_offer
+from .doubling import answer_to_an_offer
 from .needs import minimum_to_open
 from .options import KanastaOptions
 from .results import Result
 from .standing import Verdict, higher, verdict, who_begins_a_round
-from .state import KanastaState
+from .state import MOST_DOUBLED, KanastaState
 
 
 @dataclass(frozen=True)
@@ -70,15 +70,14 @@ class KanastaMatch(Match):
         return replace(found, results=(), first_dealer=state.dealer) if found.finished or not any(result) else found
 
     def check(self) -> None:
-        doubling, course = self.options.house.doubling, Course()
+        course = Course()
         for numbers in self.results:
-            result = Result.read(numbers)
-            if result is None or (not doubling and (result.accepted or result.how == "refused")):
+            if Result.read(numbers) is None:
                 raise Unreadable(_("[Match] cannot hold “{result}” for a round of Kanasta.").format(
                     result=",".join(map(str, numbers))[:40]))
             course = course.after(self.options, numbers)
-            if self.options.staked(len(course.acceptors)) > MOST:
-                raise Unreadable(_("[Match] doubles the stake too often: at most {most} was expected.").format(most=MOST))
+            if len(course.acceptors) > MOST_DOUBLED:
+                raise Unreadable(_("[Match] doubles the stake more than {n} times.").format(n=MOST_DOUBLED))
 
     def after(self, state: KanastaState, points: Ints) -> Self:
         return self.add(Result.of(state, points, len(self.acceptors)).numbers)
