@@ -29,7 +29,8 @@ class Melding:
         lay: the move that lays melds, or what is meant as melds.
         counts: what melds count together, and how much the player still needs to lay them (0 for nothing).
         find: melds of the player's hand that could be laid together.
-        draws: by zone of the table, the moves that draw from there.
+        draws: by zone of the table, the moves that draw from there; `(view, prepared)`, where melds that the player has
+            prepared may be laid with what is drawn.
         discard: the move that throws a card.
         places: the moves with which a card goes to the meld of that number, each with the end it joins:
             left, right, or in where it takes another card's place.
@@ -46,13 +47,26 @@ class Melding:
         moves_on: whether a move ends the turn.
         out: the seats that are out of a match, or of the match of a view.
         dropped: the seats that are out of a match after its last round, also if that has decided it.
+        order: the ranks in the order of a hand that is sorted by them.
+        sorting: how a hand is sorted at first.
+        click: what a plain click on a card of the hand does; `(view, card, picked)` to one move, several to choose from,
+            or none, and then the card is picked.
+        touch: the move that a plain click on the meld of that number makes; `(view, number, picked)` to it or None.
+        belongs: whether cards could be part of one meld, so that those picked or put aside gather by themselves; None if
+            they stay as the player has picked them.
+        waits: cards of the hand that would be laid with the top of the pile, if it can be taken.
+        presses: by zone of the table, moves that have a button there, also while a rule refuses them, and under "match" those
+            that are about the match; `(view, picked)`.
+        returns: the move with which a card that was laid in this turn goes back into the hand; `(view, number, card)`.
+        asks: the question to be answered before a click or a button makes the move; empty if it is made at once.
+        answers: the question that waits for the player on turn, and the moves that answer it; nothing else is offered then.
     """
 
     arranged: Callable[[Any, Cards], Sequence[Cards]]
     lay: Callable[[Sequence[Cards]], Move]
     counts: Callable[[Any, Sequence[Cards]], tuple[int, int]]
     find: Callable[[Any], Sequence[Cards]]
-    draws: Callable[[Any], Mapping[str, Sequence[Move]]]
+    draws: Callable[[Any, Sequence[Cards]], Mapping[str, Sequence[Move]]]
     discard: Callable[[Card], Move]
     places: Callable[[Any, Card, int], Places]
     called: Callable[[Any, Cards], str]
@@ -67,3 +81,13 @@ class Melding:
     moves_on: Callable[[Move], bool] = lambda move: False
     out: Callable[[Any], Sequence[int]] = lambda match: ()
     dropped: Callable[[Any], Sequence[int]] = lambda match: ()
+    order: str = "A23456789TJQK"
+    sorting: str = "suit"
+    click: Callable[[Any, Card, Cards], Sequence[Move]] = _nothing
+    touch: Callable[[Any, int, Cards], Move | None] = lambda view, number, picked: None
+    belongs: Callable[[Any, Cards], bool] | None = None
+    waits: Callable[[Any], Cards] = _nothing
+    presses: Callable[[Any, Cards], Mapping[str, Sequence[Move]]] = lambda view, picked: {}
+    returns: Callable[[Any, int, Card], Move | None] = lambda view, number, card: None
+    asks: Callable[[Any, Move], str] = lambda view, move: ""
+    answers: Callable[[Any], tuple[str, Sequence[Move]] | None] = lambda view: None

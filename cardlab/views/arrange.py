@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from ..core.cards import Card, Cards
 
-RANKS = "A23456789TJQK"
 SUITS = "SHCD"
 Keys = list[str]
 
@@ -21,21 +20,16 @@ def face_of(key: str) -> str:
     return key[:2]
 
 
-def _suit_first(key: str) -> tuple[int, int, str]:
-    face = face_of(key)
-    return (9, 0, key) if face == "JK" else (SUITS.find(face[1]), RANKS.find(face[0]), key)
-
-
-def _rank_first(key: str) -> tuple[int, int, str]:
-    face = face_of(key)
-    return (99, 0, key) if face == "JK" else (RANKS.find(face[0]), SUITS.find(face[1]), key)
-
-
 class Arrangement:
-    """The order in which a reader holds the cards: sorted, as received, or moved about by hand."""
+    """The order in which a reader holds the cards: sorted, as received, or moved about by hand.
 
-    def __init__(self, sorting: str = "suit") -> None:
-        self.sorting = sorting
+    Args:
+        sorting: by "suit", by "rank", or as "received".
+        ranks: the ranks in their order.
+    """
+
+    def __init__(self, sorting: str, ranks: str) -> None:
+        self.sorting, self.ranks = sorting, ranks
         self._order: Keys = []
 
     def ordered(self, keys: Keys) -> Keys:
@@ -45,8 +39,15 @@ class Arrangement:
         else:
             self._order = [key for key in self._order if key in keys] + [key for key in keys if key not in self._order]
         if self.sorting in ("suit", "rank"):
-            self._order.sort(key=_suit_first if self.sorting == "suit" else _rank_first)
+            self._order.sort(key=self._place)
         return list(self._order)
+
+    def _place(self, key: str) -> tuple[int, int, str]:
+        face = face_of(key)
+        if face == "JK":
+            return 99, 0, key
+        places = SUITS.find(face[1]), self.ranks.find(face[0])
+        return (*places, key) if self.sorting == "suit" else (*places[::-1], key)
 
     def sort(self, sorting: str) -> None:
         """Keep the hand sorted in this way from now on."""
@@ -69,6 +70,18 @@ def lines(faces: Cards, form: Callable[[Cards], bool]) -> list[str | None]:
     for start, end in spans:
         marks[start:end] = ["start", *["in"] * (end - start - 2), "end"]
     return marks
+
+
+def chosen(faces: Cards, wanted: list[Card]) -> list[str | None]:
+    """The same marks for certain cards, each of which is marked once."""
+    left, marked = list(wanted), []
+    for face in faces:
+        marked.append(face in left)
+        if marked[-1]:
+            left.remove(face)
+    around = [False, *marked, False]
+    names = {(False, False): "alone", (False, True): "start", (True, True): "in", (True, False): "end"}
+    return [names[around[at], around[at + 2]] if mark else None for at, mark in enumerate(marked)]
 
 
 def _spans(faces: Cards, form: Callable[[Cards], bool]) -> list[tuple[int, int]]:

@@ -43,10 +43,11 @@ def record_panel(table: Table, seat: int) -> Json:
     return panels.copy_panel("record", title, str(record))
 
 
-def deal_panel(table: Table, seat: int) -> Json:
-    """What can be done with the deal as a whole."""
+def deal_panel(table: Table, seat: int, moves: Sequence[Json] = ()) -> Json:
+    """What can be done with the deal as a whole, and moves of the game that are about the match."""
     can = table.last_own_ply(seat) is not None and not table.over
     actions = [
+        *moves,
         panels.do("take-back", _("Take back"), key="u", why=None if can else why_no_take_back()),
         panels.do("record", _("Save as text"), plain=True),
         panels.do("link", _("Link to this position"), plain=True),

@@ -6,7 +6,7 @@ None of it belongs to the state: nobody else sees it, and it changes at any time
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,8 @@ from ..core.cards import BACK, Card, Cards
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.melding import Melding
-from .arrange import Arrangement, face_of, keyed, lines
+from ..core.move import Move
+from .arrange import Arrangement, chosen, face_of, keyed, lines
 
 MOST = 20
 """Melds that may be prepared at once."""
@@ -38,7 +39,7 @@ class Desk:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.arrangement = Arrangement()
+        self.arrangement = Arrangement(self.melding.sorting, self.melding.order)
         self.picked: list[str] = []
         self.drafts: list[Draft] = []
         self._cards: dict[str, Card] = {}
@@ -73,32 +74,47 @@ class Desk:
         return self._cards[key]
 
     @property
+    def held(self) -> Cards:
+        """The cards that are picked."""
+        return tuple(self.face(key) for key in self.picked)
+
+    @property
     def shown(self) -> list[str]:
         """The keys of the cards in the hand that are not put aside, in the reader's order."""
         aside = {key for draft in self.drafts for key in draft.keys}
         return [key for key in self.order if key not in aside]
 
-    def marks(self) -> list[str | None]:
-        """The blue line: which neighbours in the hand form a meld."""
-        return lines(tuple(self.face(key) for key in self.shown), lambda cards: bool(self.formed(cards)))
+    def marks(self, mine: bool) -> list[str | None]:
+        """The blue line: what would be laid with the pile if it can be taken now, else which neighbours in the hand form a meld."""
+        faces = tuple(self.face(key) for key in self.shown)
+        waiting = list(self.melding.waits(self._view)) if mine else []
+        return chosen(faces, waiting) if waiting else lines(faces, lambda cards: bool(self.formed(cards)))
 
     def formed(self, cards: Sequence[Card]) -> Sequence[Cards]:
         """The melds that exactly these cards form."""
         return () if BACK in cards else self.melding.arranged(self._view, tuple(cards))
 
+    def draws(self) -> Mapping[str, Sequence[Move]]:
+        """What can be drawn from where, together with what would be laid now."""
+        return self.melding.draws(self._view, self.meant())
+
     def meant(self) -> list[Cards]:
         """What would be laid now: the prepared melds, and the picked cards as one more."""
         melds = [draft.meld for draft in self.drafts]
-        picked = tuple(self.face(key) for key in self.picked)
+        picked = self.held
         if len(picked) > 1 or (picked and not melds):
             melds.append(next(iter(self.formed(picked)), picked))
         return melds
 
     def select(self, value: Any) -> None:
-        """Pick a card, or no longer."""
+        """Pick a card, or no longer; cards with which it cannot form a meld are put aside if they form one, or put back."""
         if value in self.picked:
             self.picked.remove(value)
         elif value in self._cards:
+            if not self._gather((*self.held, self.face(value))):
+                if self.formed(self.held):
+                    self.draft(None)
+                self.picked = []
             self.picked.append(value)
 
     def arrange(self, value: Any) -> None:
@@ -117,7 +133,7 @@ class Desk:
             keys, left = [], list(self.order)
             for meld in self.melding.find(self._view):
                 keys += _taken(left, meld)
-            self.arrangement.sort("suit")
+            self.arrangement.sort(self.melding.sorting)
             self.arrangement.ordered(list(self._cards))
             self.arrangement.first(keys)
         elif value in ("suit", "rank", "received"):
@@ -128,7 +144,7 @@ class Desk:
         key, _comma, where = str(value or "").partition(",")
         keys = list(self.picked) if not key or key in self.picked else [key]
         keys = [each for each in keys if each in self.shown]
-        at = int(where) - 1 if where.isascii() and where.isdigit() else -1
+        at = int(where) - 1 if where.isascii() and where.isdigit() else self._company(keys)
         if 0 <= at < len(self.drafts):
             self.drafts[at] = self._draft((*self.drafts[at].keys, *keys))
         elif keys and len(self.drafts) < MOST:
@@ -163,6 +179,16 @@ class Desk:
     def choices(self, draft: Draft) -> Sequence[Cards]:
         """Everything that the cards of a draft could be meant as."""
         return self.formed([self.face(key) for key in draft.keys])
+
+    def _gather(self, cards: Cards) -> bool:
+        return self.melding.belongs is None or self.melding.belongs(self._view, cards)
+
+    def _company(self, keys: Sequence[str]) -> int:
+        """The place of the draft that cards put aside join by themselves, or -1."""
+        if self.melding.belongs is None:
+            return -1
+        faces = tuple(map(self.face, keys))
+        return next((at for at, draft in enumerate(self.drafts) if self._gather((*map(self.face, draft.keys), *faces))), -1)
 
     def _draft(self, keys: tuple[str, ...], before: Draft | None = None) -> Draft:
         if before and keys == before.keys:

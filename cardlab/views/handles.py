@@ -10,7 +10,7 @@ from ..core.layout import Zone
 from ..core.move import Move
 from .desk import Desk
 from .look import Look
-from .melding import offer
+from .offers import alike, offer, pressed
 from .panels import do
 
 Json = dict[str, Any]
@@ -23,7 +23,8 @@ def actions(look: Look, desk: Desk) -> list[Json]:
     if made and not look.mine:
         made.append(do("go-on", _("Let it pass"), key="g"))
     if look.view.phase != "over":
-        made += [*_laying(look, desk), *_picked(look, desk)]
+        if not (look.mine and desk.melding.answers(look.view)):
+            made += [*_laying(look, desk), *_picked(look, desk), *pressed(look, desk, "hand")]
         made.append({"label": _("Sort"), "choices": _sortings(), "plain": True})
     if look.me in desk.melding.out(look.view):
         made.append({"label": _("Leave"), "href": "./", "main": True})
@@ -34,7 +35,7 @@ def actions(look: Look, desk: Desk) -> list[Json]:
 
 def _others(look: Look, desk: Desk) -> list[Move]:
     """Moves that are made with no card and draw none: ending the turn, knocking."""
-    drawn = {str(move) for moves in desk.melding.draws(look.view).values() for move in moves}
+    drawn = {str(move) for moves in desk.draws().values() for move in moves}
     return [move for move in look.game.candidates(look.view)
             if move.card is None and desk.melding.moves_on(move) and str(move) not in drawn and move.seat(look.view) == look.me
             and look.refusal(move) is None]
@@ -50,7 +51,7 @@ def _laying(look: Look, desk: Desk) -> list[Json]:
     else:
         move = desk.melding.lay(melds)
         lay |= offer(look, move)
-        lay |= {"main": "why" not in lay, **look.pressed(*_alike(look, move))}
+        lay |= {"main": "why" not in lay, **look.pressed(*alike(look, move))}
     made = [lay]
     if desk.drafts:
         made.append(do("clear", _("Put back"), plain=True, key="Escape"))
@@ -59,18 +60,13 @@ def _laying(look: Look, desk: Desk) -> list[Json]:
     return made
 
 
-def _alike(look: Look, move: Move) -> list[str]:
-    """The words of the hint's moves that the same button makes."""
-    return [str(each) for each in look.hint.moves if type(each) is type(move)] if look.hint else []
-
-
 def _picked(look: Look, desk: Desk) -> list[Json]:
     if not desk.picked:
         return []
     made = [do("draft", _("Put aside"), key="n")]
     if len(desk.picked) == 1 and look.mine:
         discard = desk.melding.discard(desk.face(desk.picked[0]))
-        if look.refusal(discard) is None:
+        if look.refusal(discard) is None and discard not in desk.melding.presses(look.view, desk.held).get("hand", ()):
             made.append(offer(look, discard, label=discard.label(look.view)))
     return made
 
@@ -89,9 +85,13 @@ def keys(look: Look, desk: Desk, laid_out: list[Zone], name: Callable[[int], str
         "d": (_("Read the discard pile, top card first"), _pile(laid_out)),
         "p": (_("Read what you have put aside"), _drafts(desk)),
     }
+    theirs = [zone.name for zone in laid_out if zone.kind == "melds" and zone.seat not in (None, look.me)]
+    spread = any(zone.details.get("spread") for zone in laid_out)
     sort = {"Shift+C": ("suit", _("Sort by suit")), "Shift+H": ("rank", _("Sort by rank")), "Shift+M": ("received", _("Sort as received"))}
     return [
         {"key": "c", "label": _("Go to the melds; Enter or the menu key opens what can be done with one"), "go": "melds"},
+        *([{"key": "v", "label": _("Go to the melds of the other player"), "go": other} for other in theirs]),
+        *([{"key": "l", "label": _("Spread the discard pile"), "look": "pile"}] if spread else []),
         {"key": "Enter", "label": _("Pick the card, or use the button or meld")},
         {"key": "Alt+←/→", "label": _("Move the card within your hand")},
         {"key": "Space", "label": _("Draw from the stock")},
@@ -120,8 +120,9 @@ def _turn(look: Look, name: Callable[[int], str]) -> str:
 
 
 def _pile(laid_out: list[Zone]) -> str:
-    cards = next((zone.cards[::-1] for zone in laid_out if zone.kind == "pile"), ())
-    return ", ".join(map(format, cards)) or _("The discard pile is empty.")
+    pile = next(zone for zone in laid_out if zone.kind == "pile")
+    cards = ", ".join(map(format, pile.cards[::-1])) or _("The discard pile is empty.")
+    return " ".join(part for part in (pile.details.get("said"), cards) if part)
 
 
 def _drafts(desk: Desk) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.cards import BACK, Card, Cards, spoken
+from ..core.cards import BACK, Cards, spoken
 from ..core.language import plural
 from ..core.language import translate as _
 from ..core.layout import Zone
-from ..core.move import Move
+from . import laid
 from .desk import Desk, Draft
-from .links import rule_link
 from .look import Look
+from .offers import choosing, clicked, offer, onto_melds
 
 Json = dict[str, Any]
 
@@ -31,21 +31,12 @@ def _dressed(look: Look, desk: Desk, zone: Zone, plain: Json) -> Json:
     if zone.kind == "seat":
         return plain | _seat(look, desk, zone)
     if zone.kind in ("stock", "pile"):
-        return plain | {"cards": _top(look, desk, zone), "deep": len(zone.cards) > 1, "blocked": _blocked(look, desk, zone)}
+        return plain | _pile(look, desk, zone)
     if zone.kind == "melds":
-        return plain | {"melds": [_meld(look, desk, number, meld, zone) for number, meld in enumerate(zone.details["melds"], 1)]}
+        return plain | laid.melds(look, desk, zone)
     if zone.kind == "hand":
         return plain | {"cards": hand(look, desk), "size": 13, "long": True, "keys": {"Delete": "pile"}}
     return plain
-
-
-def offer(look: Look, move: Move, **more: Any) -> Json:
-    """A move to be offered, with the reason if a rule refuses it."""
-    refusal = look.refusal(move)
-    made: Json = {"word": str(move), **more}
-    if refusal is not None:
-        made |= {"why": str(refusal), "rule": rule_link(look.game, refusal.rule, look.view.options)}
-    return made
 
 
 def _seat(look: Look, desk: Desk, zone: Zone) -> Json:
@@ -61,6 +52,18 @@ def pointed(faces: Cards, worths: Sequence[int]) -> list[Json]:
             for at, (face, worth) in enumerate(zip(faces, worths))]
 
 
+def _pile(look: Look, desk: Desk, zone: Zone) -> Json:
+    made: Json = {"cards": _top(look, desk, zone), "deep": len(zone.cards) > 1}
+    made["blocked"] = zone.details["blocked"] if "blocked" in zone.details else _shut(look, desk, zone)
+    across = zone.details.get("across")
+    if across:
+        made["across"] = {"face": str(across), "key": "across", "name": spoken(across)}
+    if zone.details.get("spread"):
+        made |= {"spread": laid.spread(zone.cards[::-1]), "spread_label": _("{pile}, the top card first").format(pile=zone.label),
+                 "look": _("Spread")}
+    return made
+
+
 def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
     """The top card of a pile: drawn from it, or where a picked card is thrown."""
     if not zone.cards:
@@ -68,20 +71,28 @@ def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
     face = BACK if zone.kind == "stock" else zone.cards[-1]
     card: Json = {"face": str(face), "key": f"{face!s}{len(zone.cards)}"}
     card["name"] = zone.label if face == BACK else f"{zone.label}, {spoken(face)}"
+    if zone.details.get("said"):
+        card["name"] += f". {zone.details['said']}"
+    if zone.details.get("spread"):
+        card["aside"] = zone.name
     if not look.mine:
         return [card]
     if zone.kind == "pile" and len(desk.picked) == 1 and not _drawing(look, desk):
         move = desk.melding.discard(desk.face(desk.picked[0]))
         return [card | offer(look, move, name=f"{card['name']}. {move.label(look.view)}", playable=look.refusal(move) is None)]
-    moves = desk.melding.draws(look.view).get(zone.name, ())
+    moves = desk.draws().get(zone.name, ())
     if not moves:
         return [card]
     legal = [move for move in moves if look.refusal(move) is None]
     card |= offer(look, moves[0], playable=bool(legal), dim=not legal and _drawing(look, desk))
     if len(legal) > 1:
-        card["choices"] = [{"word": str(move), "label": move.label(look.view)} for move in legal]
+        card["choices"] = choosing(look, legal)
+    if zone.kind == "pile" and desk.melding.waits(look.view):
+        card["meld"] = "alone"
     if legal:
         card["shortcut"] = "Space" if zone.kind == "stock" else "Shift+D"
+        if legal[0].target:
+            card["drops"] = {legal[0].target: {"choices": card["choices"]} if len(legal) > 1 else str(legal[0])}
     elif not card["dim"]:
         card = {name: value for name, value in card.items() if name not in ("word", "why", "rule")}
     return [card]
@@ -89,52 +100,13 @@ def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
 
 def _drawing(look: Look, desk: Desk) -> bool:
     """Whether a card is to be drawn now."""
-    return any(look.refusal(move) is None for moves in desk.melding.draws(look.view).values() for move in moves)
+    return any(look.refusal(move) is None for moves in desk.draws().values() for move in moves)
 
 
-def _blocked(look: Look, desk: Desk, zone: Zone) -> bool:
+def _shut(look: Look, desk: Desk, zone: Zone) -> bool:
     if zone.kind != "pile" or not zone.cards or not look.mine or not _drawing(look, desk):
         return False
-    return all(look.refusal(move) is not None for move in desk.melding.draws(look.view).get("pile", ()))
-
-
-def _meld(look: Look, desk: Desk, number: int, meld: Cards, zone: Zone) -> Json:
-    label = _("Meld {n}. {kind}: {cards}").format(
-        n=number, kind=desk.melding.called(look.view, meld), cards=", ".join(map(spoken, meld)))
-    cards = [{"face": str(face), "key": f"{face!s}{meld[:at].count(face) or ''}", "name": spoken(face)} for at, face in enumerate(meld)]
-    made: Json = {"name": f"m{number}", "number": str(number), "cards": cards, "label": label}
-    made["broken"] = meld in zone.details.get("broken", ())
-    if look.mine and len(desk.picked) == 1:
-        made |= _target(look, desk, desk.face(desk.picked[0]), number)
-    if look.mine:
-        menu = [move for move in desk.melding.changes(look.view, number) if look.refusal(move) is None]
-        made["menu"] = [{"word": str(move), "label": move.label(look.view)} for move in menu]
-    made["hinted"] = look.pressed(*(str(move) for move, _side in _all_places(look, desk, number)))["hinted"]
-    return made
-
-
-def _all_places(look: Look, desk: Desk, number: int) -> list[tuple[Move, str]]:
-    if not look.hint:
-        return []
-    return [place for face in dict.fromkeys(look.view.hands[desk.seat]) for place in desk.melding.places(look.view, face, number)]
-
-
-def _target(look: Look, desk: Desk, card: Card, number: int) -> Json:
-    """What becomes of a picked card at that meld."""
-    ways = list(desk.melding.places(look.view, card, number))
-    if not ways:
-        return {}
-    if len(ways) == 1:
-        return offer(look, ways[0][0], target=ways[0][1])
-    sides = {side for _move, side in ways}
-    choices = [offer(look, move, label=_labelled(look, move, side), side=side) for move, side in ways]
-    return {"choices": choices, "target": "both" if sides >= {"left", "right"} else sides.pop()}
-
-
-def _labelled(look: Look, move: Move, side: str) -> str:
-    """A way to add a card, told apart from the others by its end."""
-    where = {"left": _("{move}, in front"), "right": _("{move}, at the end")}.get(side, "{move}")
-    return where.format(move=move.label(look.view))
+    return all(look.refusal(move) is not None for move in desk.draws().get("pile", ()))
 
 
 def hand(look: Look, desk: Desk) -> list[Json]:
@@ -142,7 +114,7 @@ def hand(look: Look, desk: Desk) -> list[Json]:
     worths = desk.melding.worths(look.view, desk.seat)
     if worths:
         return pointed(look.view.hands[desk.seat], worths)
-    marks, hinted, made = desk.marks(), look.hinted(), []
+    marks, hinted, made = desk.marks(look.mine), look.hinted(), []
     for key, mark in zip(desk.shown, marks):
         card = _own(look, desk, key) | {"meld": mark}
         ring = next((each for each in hinted if each[0] == desk.face(key)), None)
@@ -162,13 +134,15 @@ def _own(look: Look, desk: Desk, key: str) -> Json:
         made["drops"][f"draft{number}"] = {"do": {"name": "draft", "value": f"{key},{number}"}, "side": "right"}
     if not look.mine:
         return made
+    made |= clicked(look, desk, key)
+    made["drops"] |= onto_melds(look, desk, face)
     discard = desk.melding.discard(face)
     made["drops"]["pile"] = str(discard)
     made["playable"] = look.refusal(discard) is None
     for number in range(1, len(look.view.melds) + 1):
         ways = desk.melding.places(look.view, face, number)
         if ways:
-            drops = [{"word": str(move), "label": _labelled(look, move, side), "side": side} for move, side in ways]
+            drops = [{"word": str(move), "label": laid.labelled(look, move, side), "side": side} for move, side in ways]
             made["drops"][f"m{number}"] = drops[0] if len(drops) == 1 else {"choices": drops}
             made["fits"] = made.get("fits") or any(look.refusal(move) is None for move, _side in ways)
     return made

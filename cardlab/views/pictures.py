@@ -73,7 +73,7 @@ class Pictures:
         made = scene(Look(
             self.table.game, view, self.seat, self.name, mine, hint=hint, desk=self.desk, planning=plan is not None))
         if plan and self.desk:
-            made["plan"] = plan.bar(self.desk.melding)
+            made["strip"] = plan.bar(self.desk.melding)
         return made
 
     def side(self, state: Any, said: Sequence[str], talking: bool) -> list[Json]:

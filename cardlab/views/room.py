@@ -239,7 +239,8 @@ class Room:
         made |= {"bubble": self._bubble, "clock": clock}
         if clock and "task" in clock:
             made["seat"]["status"] = clock["task"]
-        made["panels"] = [*first, *self.pictures.side(state, said, self.help.talking), beside.deal_panel(self.table, self.seat)]
+        deal = beside.deal_panel(self.table, self.seat, made.get("quiet", ()))
+        made["panels"] = [*first, *self.pictures.side(state, said, self.help.talking), deal]
         if own:
             self.help.dress(made, hint, panel, self.pace)
         return made

@@ -17,6 +17,7 @@ from . import handles, melding
 from .desk import Desk
 from .links import rule_link
 from .look import Look
+from .offers import pressed, question
 from .words import labels
 
 Json = dict[str, Any]
@@ -43,6 +44,7 @@ def scene(look: Look) -> Json:
     if desk:
         made["zones"] = melding.zones(look, desk, laid_out, made["zones"])
         made |= {"actions": handles.actions(look, desk), "keys": handles.keys(look, desk, laid_out, look.name)}
+        made |= {"strip": question(look, desk), "quiet": pressed(look, desk, "match")}
     return made
 
 
@@ -81,7 +83,7 @@ def _zone(look: Look, zone: Zone, moves: Sequence[Move]) -> Json:
         made["cards"] = _hand(look, zone, moves)
     elif zone.kind == "seat":
         made |= {"label": look.name(zone.seat or 0), "cards": _still(zone.cards)}
-        made["turn"] = "theirs" if look.view.turn == zone.seat and look.view.phase not in ("over", "taken") else ""
+        made["turn"] = "theirs" if look.view.turn == zone.seat != look.me and look.view.phase not in ("over", "taken") else ""
     elif zone.kind == "stock":
         made |= {"cards": _still((BACK,) * min(2, len(zone.cards) - bool(zone.details.get("trump")))), "trump": _trump(zone)}
         if zone.details.get("closed") and zone.seat is not None:

@@ -43,6 +43,7 @@ def labels() -> Json:
         "games": _("Games"),
         "choose": _("Choose"),
         "out": _("Out of the match"),
+        "look": _("See its cards"),
         "no_fit": _("No card of your hand fits a meld on the table."),
         "key_space": _("Space"),
         "key_delete": _("Delete"),

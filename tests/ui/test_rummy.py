@@ -193,7 +193,7 @@ def test_a_plan_is_tried_and_then_played(new_page, app_url: str, app_log: Path) 
     for face in ("4D", "4H", "4C"):
         desk.click(face)
     desk.press("f")
-    assert "+10" in desk.page.locator(".cl-plan").inner_text()
+    assert "+10" in desk.page.locator(".cl-strip").inner_text()
     assert len(desk.moves()) == before
     desk.do("plan-play")
     assert len(desk.moves()) == before + 2

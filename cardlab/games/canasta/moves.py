@@ -60,6 +60,7 @@ class Take(Move):
     melds: tuple[Cards, ...] = ()
     """Further melds of the hand, laid in the same action to reach the minimum."""
     key: ClassVar[str] = "t"
+    target: ClassVar[str] = "melds"
 
     def __str__(self) -> str:
         return "t" + "+".join([joined(self.using), *map(joined, self.melds)])
@@ -149,6 +150,8 @@ class TakeBack(Move):
     {player} takes back {cards} from meld {number}.
 
     Take back {cards}
+
+    Take back
     """
 
     number: int

@@ -132,7 +132,7 @@ def openings(state: S, hand: Cards, have: int = 0, ranks: str = "") -> Iterator[
             yield each
 
 
-def takes(state: S) -> list[Move]:
+def takes(state: S) -> list[Take]:
     """The ways to take the pile."""
     if not state.pile or blocked(state) or (len(state.hand) == 1 and len(state.pile) == 1):
         return []
@@ -148,7 +148,7 @@ def takes(state: S) -> list[Move]:
         uses.append(())
     if not frozen and own is None and same:
         uses += [(same[0], card) for card in sorted_wilds(hand)[:1]]
-    found: list[Move] = []
+    found: list[Take] = []
     for using in dict.fromkeys(uses):
         found += _taking(state, top, using)
     return found

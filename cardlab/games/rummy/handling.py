@@ -49,7 +49,7 @@ def found(view: S) -> Melds:
     return best(hand, house.terms, house.worths).melds
 
 
-def drawn(view: S) -> dict[str, list[Move]]:
+def drawn(view: S, prepared: Sequence[Cards] = ()) -> dict[str, list[Move]]:
     """What can be drawn from where."""
     several = getattr(view.house, "discards", "") == "multiple"
     counts = range(1, len(view.pile) + 1 if several else min(2, len(view.pile) + 1))

@@ -1,7 +1,7 @@
 /* Dragging by pointer events: mouse, finger or pen. The card itself follows the pointer and leaves its place open;
  * only the places the card names light up. A short move is a click, any other place sends the card back.
  * A drop is a move's word, or what a button would do, or a choice: between the ends of a meld the nearer end decides,
- * everything else is asked. Within the own hand the card goes where the gap opens.
+ * everything else is asked. Within the own hand the card goes where the gap opens. A pile or a meld that is pulled aside is spread.
  */
 
 const SLACK = 6, REACH = 28;
@@ -17,11 +17,11 @@ function makeDrag(app) {
     return held && name in (held.card.drops ?? {}) ? dropOf(held.card.drops[name]) : null;
   }
 
-  function down(card, zone, event) {
+  function down(card, zone, event, node = event.currentTarget) {
     const drops = Object.keys(card.drops ?? {});
     drag.swallow = false;
-    if (held || !drops.length || event.button !== 0 || (event.pointerType === "touch" && !card.playable && !isFree(card))) return;
-    const node = event.currentTarget;
+    if (held || !(drops.length || card.aside) || event.button !== 0) return;
+    if (event.pointerType === "touch" && !card.playable && !card.aside && !card.fresh && !isFree(card)) return;
     held = { card, node, id: event.pointerId, x: event.clientX, y: event.clientY, home: node.parentNode.getBoundingClientRect(), moving: false, over: null, gap: null };
     node.setPointerCapture?.(event.pointerId);
     for (const [name, act] of Object.entries(acts)) node.addEventListener(name, act);
@@ -49,7 +49,7 @@ function makeDrag(app) {
 
   function lift() {
     held.moving = true;
-    drag.targets = Object.keys(held.card.drops);
+    drag.targets = Object.keys(held.card.drops ?? {});
     app.closeOver();
     held.node.classList.add("is-held");
     held.node.classList.add("is-carried");
@@ -77,8 +77,11 @@ function makeDrag(app) {
     }
     const side = node && sided(dropOn(node.dataset.zone)) ? nearEnd(node) : null;
     for (const arrow of node?.querySelectorAll(".cl-drop") ?? []) arrow.classList.toggle("is-other", side !== null && arrow.dataset.side !== side);
-    openGap(node?.matches(".cl-hand") ? gapAt(node) : null);
+    openGap(node?.matches(".cl-hand") && arranges(dropOn(node.dataset.zone)) ? gapAt(node) : null);
   }
+
+  /* A card of the hand goes to a place in it; another card simply comes back. */
+  const arranges = (drop) => Boolean(drop?.do) && !("value" in drop.do);
 
   const nearEnd = (node) => { const box = node.getBoundingClientRect(); return held.px < box.left + box.width / 2 ? "left" : "right"; };
 
@@ -102,10 +105,11 @@ function makeDrag(app) {
 
   function up(event) {
     if (!held || event.pointerId !== held.id) return;
-    const { moving, over } = held;
+    const { moving, over, card } = held;
     drag.swallow = moving;
     if (!moving) return letGo();
     letGo(Boolean(over) && put(over));
+    if (!over && card.aside) app.spreadOut(card.aside);
   }
 
   function put(over) {

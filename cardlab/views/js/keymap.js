@@ -1,5 +1,6 @@
 /* The map of all keys, shown by a question mark, and the keys that only read something aloud or go somewhere.
- * scene.keys: [{ key, label, say | go | fits | null }]; `say` is read, `go` names a zone to go to, `fits` walks the cards that fit a meld.
+ * scene.keys: [{ key, label, say | go | look | fits | null }]; `say` is read, `go` names a zone to go to, `look` one to spread,
+ * `fits` walks the cards that fit a meld.
  */
 
 function pressMapped(app, name) {
@@ -8,6 +9,7 @@ function pressMapped(app, name) {
   if (!entry) return false;
   if (isThere(entry.say)) readOut(app, entry.say);
   else if (entry.go) goTo(app, entry.go);
+  else if (entry.look) spreadOut(app, app.spread === entry.look ? null : entry.look);
   else if (entry.fits) nextFitting(app, entry.fits);
   else if (entry.do || entry.word) app.perform(entry);
   else return false;
@@ -21,6 +23,7 @@ function readOut(app, text) {
 }
 
 function goTo(app, name) {
+  if (zonesOf(app.scene, "melds").some((zone) => zone.name === name && zone.theirs)) { app.seen.add(name); app.refresh(); }
   const zone = app.stage.querySelector(`[data-zone="${CSS.escape(name)}"]`);
   const node = zone?.querySelector("[tabindex='0'], button:not([tabindex='-1'])");
   if (node) node.focus();

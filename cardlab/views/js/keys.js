@@ -31,6 +31,7 @@ function onKey(app, event) {
 function leaveOver(app, event) {
   if (app.menu) closeMenu(app);
   else if (app.bubble) showBubble(app, null);
+  else if (app.spread) spreadOut(app, null);
   else if (app.queue.length && app.scene.skips) skipFrames(app);
   else if (pressKey(app, "Escape")) event.preventDefault();
 }
@@ -98,5 +99,5 @@ function pressKey(app, name) {
   return true;
 }
 
-const allActions = (scene) => [...(scene.actions ?? []), ...(scene.help ? [scene.help] : []), ...(scene.plan?.actions ?? []),
+const allActions = (scene) => [...(scene.actions ?? []), ...(scene.help ? [scene.help] : []), ...(scene.strip?.actions ?? []),
   ...(scene.zones ?? []).flatMap((zone) => zone.actions ?? []), ...(scene.panels ?? []).flatMap((panel) => panel.actions ?? [])];

@@ -6,7 +6,7 @@ const PATIENCE = 3000;
 function makeApp(model, view) {
   const part = (name, more = {}) => Object.assign(document.createElement("div"), { className: name, ...more });
   const app = { model, host: view?.el ?? null, root: part("cl-app"), stage: part("cl-stage"), over: part("cl-over"), log: part("cl-hidden"), note: part("cl-offline"),
-    scene: { kind: "message" }, labels: {}, bubble: null, menu: null, rove: null, roveMeld: null, clock: null, reveal: { shown: 0 }, sent: 0, queue: [], timer: null, offline: false,
+    scene: { kind: "message" }, labels: {}, bubble: null, menu: null, rove: null, roveMeld: null, spread: null, seen: new Set(), clock: null, reveal: { shown: 0 }, sent: 0, queue: [], timer: null, offline: false,
     onPage: Boolean(document.querySelector('meta[name="cardlab"]')), fourColour: false };
   app.log.setAttribute("role", "log");
   app.log.setAttribute("aria-live", "polite");
@@ -26,6 +26,7 @@ function actsOf(app) {
     arrive: (card, zone, key, event) => arrive(app, card, zone, key, event),
     act: (action, node) => act(app, action, node),
     perform: (item, node) => perform(app, item, node),
+    spreadOut: (name) => spreadOut(app, name),
     arriveAt: (action, node) => { if (action.why && node.matches(":focus-visible")) showBubble(app, whyBubble({ ...action, action: action.word ?? action.do?.name })); },
   };
 }
@@ -52,6 +53,7 @@ function pick(app, card, event) {
   if (card.word && card.dim && card.why) showBubble(app, whyBubble(card));
   if (card.choices?.length || card.do || card.word) perform(app, card, event.currentTarget);
   else if (card.why) showBubble(app, whyBubble(card));
+  else if (card.aside) spreadOut(app, card.aside);
 }
 
 function arrive(app, card, zone, key, event) {
@@ -66,6 +68,7 @@ function perform(app, item, node) {
   if (item.choices?.length) openMenu(app, item, node);
   else if (item.do) return app.send({ type: "do", name: item.do.name, value: item.do.value ?? null });
   else if (item.word) return app.send({ type: "move", word: item.word });
+  else if (item.look) spreadOut(app, item.look);
   return false;
 }
 

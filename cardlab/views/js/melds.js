@@ -1,5 +1,6 @@
-/* What lies in the middle of a rummy, and what the reader prepares for it. A meld is one button: its cards are read
- * together, a card that is picked or dragged goes to it, and its menu takes it apart.
+/* What lies in the middle where melds are laid, and what the reader prepares for it. A meld is one button: its cards are read
+ * together, a card that is picked or dragged goes to it, and its menu takes it apart. A card laid in this turn is a button of
+ * its own, which takes it back.
  */
 
 const SIDES_OF = { left: ["left"], right: ["right"], both: ["left", "right"], in: ["in"] };
@@ -13,21 +14,24 @@ function sidesOf(app, meld) {
 
 const arrows = (sides) => sides.map((side) => h("span", { key: `to ${side}`, class: classes("cl-drop", `is-${side}`), "data-side": side, "aria-hidden": "true" }, icon("arrow")));
 
+/* A meld with a top card is squared up: only that card shows. */
 function meldCards(app, meld) {
-  const crowd = meld.cards.length > 7;
-  return h("div", { class: classes("cl-fan", crowd && "is-crowd"), "aria-hidden": "true" }, meld.cards.map((card, at) => stillCard(app, card, meld.name, at)));
+  const crowd = meld.cards.length > 7, live = meld.cards.some(isLive), top = meld.cards.find((card) => card.face === meld.top);
+  if (top) return h("div", { class: "cl-fan is-squared", "aria-hidden": "true" }, stillCard(app, top, meld.name, 0));
+  return h("div", { class: classes("cl-fan", crowd && "is-crowd", meld.looks && "is-close"), "aria-hidden": live ? null : "true" }, meld.cards.map((card, at) => anyCard(app, card, meld.name, at)));
 }
 
 function meldView(app, meld, tabindex) {
-  const sides = sidesOf(app, meld), why = meld.why ? `why-${meld.name}` : null;
-  return h("div", { key: meld.name, class: classes("cl-meld", sides.length && "is-target", meld.hinted && "is-hinted", meld.broken && "is-broken"), "data-zone": meld.name },
+  const sides = sidesOf(app, meld), why = meld.why ?? meld.does ? `why-${meld.name}` : null;
+  return h("div", { key: meld.name, class: classes("cl-meld", isThere(meld.note) && "has-note", sides.length && "is-target", meld.hinted && "is-hinted", meld.broken && "is-broken"), "data-zone": meld.name },
     meldCards(app, meld),
-    isThere(meld.number) && h("span", { key: "number", class: "cl-meld-number", "aria-hidden": "true" }, meld.number),
-    h("button", { key: "touch", type: "button", class: "cl-meld-touch", tabindex, "aria-label": spoken(app, meld.label), "aria-describedby": why, "data-meld": meld.name,
+    isThere(meld.number) && h("span", { key: "number", class: "cl-meld-number", "aria-hidden": "true" }, meld.number, isThere(meld.note) && [" ", phrase(app, meld.note)]),
+    h("button", { key: "touch", type: "button", class: classes("cl-meld-touch", meld.looks && "is-aside"), tabindex, "aria-label": spoken(app, meld.label), "aria-describedby": why, "data-meld": meld.name,
       "aria-haspopup": meld.menu?.length || meld.choices?.length ? "menu" : null, "data-word": meld.word ?? null,
       onfocus: (event) => arriveAtMeld(app, meld, event), onclick: (event) => pickMeld(app, meld, event.currentTarget),
+      onpointerdown: (event) => { if (meld.looks) app.drag.down({ key: meld.name, aside: meld.name }, meld.name, event, event.currentTarget.parentNode); },
       oncontextmenu: (event) => { event.preventDefault(); openMeldMenu(app, meld, event.currentTarget); } }),
-    why && h("span", { key: "why", id: why, hidden: true }, spoken(app, meld.why)),
+    why && h("span", { key: "why", id: why, hidden: true }, spoken(app, meld.why ?? meld.does)),
     arrows(sides));
 }
 
@@ -36,14 +40,17 @@ function arriveAtMeld(app, meld, event) {
   if (app.bubble?.local) showBubble(app, null);
 }
 
-/* A picked card goes to the meld; with nothing picked its menu opens. */
+/* A picked card goes to the meld, or what fits; with nothing picked its menu opens, or its cards are spread. */
 function pickMeld(app, meld, node) {
+  if (app.drag.swallow) { app.drag.swallow = false; return; }
   if (meld.word || meld.do || meld.choices?.length) app.perform(meld, node);
   else openMeldMenu(app, meld, node);
 }
 
 function openMeldMenu(app, meld, node) {
-  if (meld.menu?.length) openMenu(app, { choices: meld.menu, name: meld.label }, node);
+  const look = meld.looks ? [{ look: meld.name, label: app.labels.look }] : [];
+  if (meld.menu?.length) openMenu(app, { choices: [...meld.menu, ...look], name: meld.label }, node);
+  else if (look.length) spreadOut(app, meld.name);
   else if (meld.why) showBubble(app, { text: meld.why, rule: meld.rule ?? null, card: null, action: meld.name, local: true });
   else app.tell([meld.label]);
 }
@@ -51,8 +58,55 @@ function openMeldMenu(app, meld, node) {
 function melds(app, zone) {
   const names = (zone.melds ?? []).map((meld) => meld.name), resting = names.includes(app.roveMeld) ? app.roveMeld : names[0];
   return h("div", { key: zone.name, class: classes("cl-melds", names.length > 8 && "is-full", names.length > 16 && "is-packed", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? null, "data-zone": zone.name },
+    zone.cards?.length ? h("div", { key: "beside", class: "cl-meld cl-beside has-note" }, fan(app, zone.cards, zone.name, "is-close"), h("span", { class: "cl-meld-number" }, phrase(app, zone.beside))) : null,
     (zone.melds ?? []).map((meld) => meldView(app, meld, meld.name === resting ? "0" : "-1")),
     !names.length && isThere(zone.note) && label(app, zone.note, "cl-empty"));
+}
+
+/* Where both players keep melds apart, those of the other stay behind an eye while there is no room for them. */
+function laidMelds(app, zones) {
+  if (zones.length < 2) return zones.map((zone) => melds(app, zone));
+  return h("div", { key: "laid", class: "cl-laid" }, zones.map((zone) => h("div", { key: zone.name, class: classes("cl-laid-zone", isKept(app, zone) && "is-kept") },
+    h("div", { class: "cl-laid-top" }, label(app, zone.label),
+      hasEye(zone) && eyeButton(app, zone.name, zone.note, { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
+    melds(app, zone))));
+}
+
+const hasEye = (zone) => Boolean(zone.theirs && (zone.melds?.length || zone.cards?.length));
+const isKept = (app, zone) => hasEye(zone) && !app.seen.has(zone.name);
+
+function seeZone(app, name) {
+  if (!app.seen.delete(name)) app.seen.add(name);
+  app.refresh();
+}
+
+const eyeButton = (app, name, text, more, act) => h("button", { key: `eye ${name}`, type: "button", class: "cl-eye", "data-eye": name, onclick: act, ...more }, icon("eye"), h("span", null, phrase(app, text)));
+
+/* A pile or a meld, card by card. */
+function spreadOf(app, scene) {
+  const pile = zonesOf(scene, "pile").find((zone) => zone.name === app.spread && zone.spread?.length);
+  if (pile) return { title: pile.spread_label, cards: pile.spread };
+  const meld = zonesOf(scene, "melds").flatMap((zone) => zone.melds ?? []).find((one) => one.name === app.spread);
+  return meld ? { title: meld.title, cards: meld.cards.map(({ face, key, name }) => ({ face, key, name })) } : null;
+}
+
+function spreadView(app, scene) {
+  const found = app.spread ? spreadOf(app, scene) : null;
+  return found && h("section", { key: "spread", class: "cl-strip cl-spread-out", "aria-label": spoken(app, found.title) },
+    h("div", { class: "cl-hint-top" }, label(app, found.title), iconButton("close", app.labels.close ?? "", () => spreadOut(app, null), { "data-close": "spread" })),
+    h("div", { class: "cl-fan cl-wrapped" }, found.cards.map((card, at) => stillCard(app, card, "spread", at))));
+}
+
+/* Shown and read; whoever closes it comes back to where they were. */
+function spreadOut(app, name) {
+  const root = app.root.getRootNode();
+  if (name && !app.spread) app.before = root.activeElement;
+  app.spread = name;
+  app.refresh();
+  const found = name && spreadOf(app, app.scene);
+  if (found) app.tell([`${found.title}: ${found.cards.map((card) => card.name).join(", ")}`]);
+  if (name) app.stage.querySelector('[data-close="spread"]')?.focus();
+  else if (app.before?.isConnected) app.before.focus({ preventScroll: true });
 }
 
 /* ---- the draft: melds that are not laid yet, with what they count; while it is empty its buttons stand among the others ---- */
@@ -76,6 +130,6 @@ function draft(app, zone) {
     h("div", { class: "cl-total" }, zone.total && meter(app, zone.total), buttons(app, zone.actions)));
 }
 
-/* A plan is tried on the table before anything is played. */
-const planBar = (app, plan) => (plan ? h("section", { key: "plan", class: "cl-plan", "aria-label": plan.title ?? null },
-  h("div", null, heading(app, plan.title), label(app, plan.note)), buttons(app, plan.actions)) : null);
+/* A plan that is tried before anything is played, or a question that waits for an answer. */
+const strip = (app, told) => (told ? h("section", { key: "strip", class: "cl-strip", "aria-label": spoken(app, told.title) },
+  h("div", null, heading(app, told.title), label(app, told.note)), buttons(app, told.actions)) : null);

@@ -17,15 +17,15 @@ const ruleName = (app, rule) => (app.labels.rule ? `${app.labels.rule}: ${rule.t
 
 function menuView(app) {
   if (!app.menu) return null;
-  return h("div", { key: "menu", class: "cl-menu" }, h("div", { role: "menu", "aria-label": app.menu.label ?? app.labels.choose ?? null, onkeydown: (event) => walkMenu(app, event) },
-    app.menu.choices.map((choice) => h("button", { key: choice.word ?? `${choice.do.name} ${choice.do.value}`, type: "button", role: "menuitem", class: "cl-menu-item",
+  return h("div", { key: "menu", class: "cl-menu" }, isThere(app.menu.question) && h("p", { class: "cl-question" }, phrase(app, app.menu.question)), h("div", { role: "menu", "aria-label": spoken(app, app.menu.question ?? app.menu.label ?? app.labels.choose), onkeydown: (event) => walkMenu(app, event) },
+    app.menu.choices.map((choice) => h("button", { key: choice.word ?? (choice.do ? `${choice.do.name} ${choice.do.value}` : choice.label), type: "button", role: "menuitem", class: "cl-menu-item",
       "data-word": choice.word ?? null, "data-value": choice.do?.value ?? null, "aria-disabled": choice.why ? "true" : null,
       onclick: () => { closeMenu(app); app.perform(choice); } }, h("span", null, phrase(app, choice.label))))));
 }
 
 function openMenu(app, item, anchor) {
   app.bubble = null;
-  app.menu = { choices: item.choices, label: item.name ?? null, anchor };
+  app.menu = { choices: item.choices, label: item.name ?? null, question: item.question ?? null, anchor };
   drawOver(app);
   app.over.querySelector(".cl-menu-item")?.focus({ preventScroll: true });
 }

@@ -2,7 +2,8 @@
 
 const marks = (card) => classes(
   card.playable && "is-playable", card.dim && "is-dim", card.selected && "is-selected", card.hinted && "is-hinted",
-  card.meld && "is-in-meld", card.meld === "start" && "is-meld-start", card.meld === "end" && "is-meld-end");
+  card.meld && "is-in-meld", ["start", "alone"].includes(card.meld) && "is-meld-start", ["end", "alone"].includes(card.meld) && "is-meld-end",
+  card.fresh && "is-fresh", card.aside && "is-aside");
 
 function badge(card) {
   if (isThere(card.badge)) return h("span", { class: "cl-badge" }, String(card.badge));
@@ -26,14 +27,14 @@ function stillCard(app, card, zone, at, extra = "") {
 /* Only for scenes that leave the name out. */
 const spokenFace = (app, face) => (face.startsWith("JK") ? face : `${face[0] === "T" ? "10" : face[0]} ${app.labels.suits?.[face[1]] ?? face[1]}`);
 
-const isLive = (card) => Boolean(card.word || card.do || card.why || card.choices?.length || Object.keys(card.drops ?? {}).length);
+const isLive = (card) => Boolean(card.word || card.do || card.why || card.aside || card.choices?.length || Object.keys(card.drops ?? {}).length);
 
 /* A card that may be moved about in the own hand can be dragged at any time. */
 const isFree = (card) => Boolean(card.drops?.hand);
 
 /* A card that can be played, asked about or dragged. Dimmed cards stay focusable and say why. */
 function liveCard(app, card, zone, at, extra = "", tabindex = null) {
-  const key = cardKey(card, at), why = card.why ? `why-${zone}-${key}` : null;
+  const key = cardKey(card, at), why = card.why ?? card.does ? `why-${zone}-${key}` : null;
   return h("button", { type: "button", key, class: classes("cl-card", marks(card), extra, Object.keys(card.drops ?? {}).length && "is-loose", isFree(card) && "is-free"),
     tabindex, "aria-label": card.name ?? spokenFace(app, card.face ?? "??"), "aria-disabled": card.dim || !isLive(card) ? "true" : null,
     "aria-describedby": why, "aria-pressed": typeof card.selected === "boolean" ? String(card.selected) : null, "aria-haspopup": card.choices?.length ? "menu" : null,
@@ -47,8 +48,9 @@ function liveCard(app, card, zone, at, extra = "", tabindex = null) {
 const anyCard = (app, card, zone, at, extra) =>
   isLive(card) ? [liveCard(app, card, zone, at, extra), whyText(app, card, zone, at)] : stillCard(app, card, zone, at, extra);
 
-const whyText = (app, card, zone, at) => card.why
-  ? h("span", { key: `why ${cardKey(card, at)}`, id: `why-${zone}-${cardKey(card, at)}`, hidden: true }, spoken(app, card.why)) : null;
+/* Why a card cannot be played, or what a click on it does. */
+const whyText = (app, card, zone, at) => card.why ?? card.does
+  ? h("span", { key: `why ${cardKey(card, at)}`, id: `why-${zone}-${cardKey(card, at)}`, hidden: true }, spoken(app, card.why ?? card.does)) : null;
 
 /* Links are links, everything else is a button. */
 function button(app, action, at = 0, fixed = null) {
@@ -56,12 +58,13 @@ function button(app, action, at = 0, fixed = null) {
   const style = classes("cl-button", action.icon && "cl-help", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
   const inside = [ICONS[action.icon] && icon(action.icon), h("span", null, phrase(app, action.label)), isThere(action.badge) && h("span", { class: "cl-badge" }, String(action.badge))];
   if (action.href) return h("a", { key, class: style, href: action.href }, inside);
-  const why = action.why ? `why-action-${String(key).replace(/\W+/g, "-")}` : null;
+  const told = action.why ?? (action.does === action.label ? null : action.does);
+  const why = told ? `why-action-${String(key).replace(/\W+/g, "-")}` : null;
   return [h("button", { type: "button", key, class: style, "aria-disabled": action.why ? "true" : null, "aria-describedby": why,
     "aria-haspopup": action.choices?.length ? "menu" : null, "aria-keyshortcuts": action.key ?? null,
     "data-word": action.word ?? null, "data-do": action.do?.name ?? null, "data-value": action.do?.value ?? null,
     onclick: (event) => app.act(action, event.currentTarget), onfocus: (event) => app.arriveAt(action, event.currentTarget) }, inside),
-  why && h("span", { key: `why ${key}`, id: why, hidden: true }, spoken(app, action.why))];
+  why && h("span", { key: `why ${key}`, id: why, hidden: true }, spoken(app, told))];
 }
 
 const buttons = (app, actions, extra = "") => (actions?.length

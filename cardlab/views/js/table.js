@@ -1,9 +1,9 @@
 /* The table scene: others at the top, the middle, my hand at the bottom, and the panels beside it or below. */
 
 function middle(app, scene) {
-  const pile = zoneOf(scene, "pile"), laid = zoneOf(scene, "melds"), deck = zoneOf(scene, "stock"), played = zoneOf(scene, "trick"), last = zoneOf(scene, "last");
-  if (pile || laid) return h("div", { key: "board", class: "cl-board" },
-    h("div", { class: "cl-piles" }, deck && backPile(app, deck), pile && discardPile(app, pile)), laid && melds(app, laid));
+  const pile = zoneOf(scene, "pile"), laid = zonesOf(scene, "melds"), deck = zoneOf(scene, "stock"), played = zoneOf(scene, "trick"), last = zoneOf(scene, "last");
+  if (pile || laid.length) return h("div", { key: "board", class: "cl-board" },
+    h("div", { class: "cl-piles" }, deck && backPile(app, deck), pile && discardPile(app, pile)), laidMelds(app, laid));
   if (!deck && !played && !last) return null;
   return h("div", { key: "middle", class: classes("cl-middle", !deck && !last && "is-bare") },
     deck ? stock(app, deck) : h("div", { key: "no stock", class: "cl-zone" }), played && trick(app, played), lastTrick(app, last));
@@ -29,7 +29,7 @@ function mine(app, scene) {
 }
 
 const felt = (app, scene) => h("section", { key: "table", class: classes("cl-table", scene.compact && "is-compact", zoneOf(scene, "melds") && "is-rummy"), "aria-label": app.labels.table ?? null },
-  h("div", { class: "cl-felt" }, seats(app, scene), middle(app, scene), planBar(app, scene.plan), draft(app, zoneOf(scene, "draft")), mine(app, scene)));
+  h("div", { class: "cl-felt" }, seats(app, scene), middle(app, scene), spreadView(app, scene), strip(app, scene.strip), draft(app, zoneOf(scene, "draft")), mine(app, scene)));
 
 function tableView(app, scene) {
   if (scene.compact) return felt(app, scene);

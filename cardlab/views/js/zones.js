@@ -62,13 +62,17 @@ function lastTrick(app, zone) {
     zone?.cards?.length ? [label(app, zone.label), fan(app, zone.cards, zone.name, "cl-last", 0.55), label(app, zone.note)] : null);
 }
 
+/* A card that freezes the pile lies across under its top; a bar with a lock keeps everybody from taking it. */
 function discardPile(app, zone) {
-  const cards = zone.cards ?? [], shown = zone.frozen ? cards.slice(-2) : cards.slice(-1);
+  const top = (zone.cards ?? []).slice(-1);
   return h("figure", { key: zone.name, "data-zone": zone.name },
-    h("div", { class: classes("cl-pile", (zone.deep ?? cards.length > 1) && "is-deep", zone.blocked && "is-blocked", zone.frozen && "is-frozen", dropHere(app, zone.name)) },
-      shown.length ? shown.map((card, at) => anyCard(app, card, zone.name, at, zone.frozen && at === 0 && shown.length > 1 ? "is-across" : "")) : h("div", { class: "cl-slot" }),
+    h("div", { class: classes("cl-pile", zone.deep && "is-deep", zone.blocked && "is-blocked", zone.across && "is-frozen", dropHere(app, zone.name)) },
+      zone.across && stillCard(app, zone.across, zone.name, 8, "is-across"),
+      top.length ? top.map((card, at) => anyCard(app, card, zone.name, at)) : h("div", { class: "cl-slot" }),
       zone.blocked && h("span", { class: "cl-lock" }, icon("lock"))),
-    h("figcaption", { class: "cl-label" }, phrase(app, zone.label), zone.note && [h("br"), phrase(app, zone.note)]));
+    h("figcaption", { class: "cl-label" }, phrase(app, zone.label), zone.note && [h("br"), phrase(app, zone.note)],
+      isThere(zone.tag) && [" ", h("span", { class: "cl-tag" }, phrase(app, zone.tag))],
+      zone.spread?.length > 1 && eyeButton(app, zone.name, zone.look, { "aria-label": zone.spread_label, "aria-expanded": String(app.spread === zone.name) }, () => spreadOut(app, app.spread === zone.name ? null : zone.name))));
 }
 
 function backPile(app, zone) {
@@ -84,7 +88,7 @@ function hand(app, zone) {
   const cards = zone.cards ?? [], long = zone.long || cards.length > 8;
   const keys = cards.map(cardKey), resting = keys.includes(app.rove) ? app.rove : keys[Math.max(0, cards.findIndex((card) => card.playable))];
   return h("div", { key: zone.name, class: classes("cl-near cl-hand", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? app.labels.hand ?? null, "data-zone": zone.name },
-    h("div", { class: long ? "cl-long-hand" : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) }},
+    h("div", { class: long ? classes("cl-long-hand", cards.length > 14 && "is-crowd") : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) }},
       cards.map((card, at) => liveCard(app, card, zone.name, at, "", keys[at] === resting ? "0" : "-1"))),
     cards.map((card, at) => whyText(app, card, zone.name, at)));
 }
