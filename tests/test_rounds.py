@@ -92,3 +92,14 @@ def test_the_totals_of_a_match_are_told_and_drawn_from_nothing_to_now() -> None:
 def test_a_new_match_begins_its_totals_anew() -> None:
     table = dealt(game="remi", match="-51,0 -2,0 0,-3", seats=2)
     assert history(table) == [(-2, 0), (-2, -3)]
+
+
+def test_totals_stand_beside_the_target_and_are_drawn_against_it() -> None:
+    page = shown(standing(igraonica("2D", MELDS, others=5, standing=(300, 120)), "x2D"))
+    assert [(row["cells"][0], row["of"]) for row in page["match"]["rows"]] == [("300", "of 1000"), ("120", "of 1000")]
+    assert not any(row["of"] for row in finished("0,-4,-5,-3", seats=4)["match"]["rows"]), "a limit is no target"
+    table = dealt(game="igraonica", match="300,120 10,40", seats=2)
+    chart = TotalsChart(table, 0)
+    chart.show(True)
+    target = chart.place[0].object.renderers[-1].data_source.data
+    assert (list(target["x"]), list(target["y"])) == ([0, 1, 2], [1000, 1000, 1000])

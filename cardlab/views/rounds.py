@@ -35,7 +35,7 @@ def round_scene(table: Table, me: int, name: Name) -> Json:
         "kind": "score", "lang": language.get(), "locale": language.get(), "labels": labels(),
         "heading": _("{game} · score of round {n}").format(game=game.title, n=len(table.records)),
         "title": title,
-        "lead": " ".join(news) or _("Above every card that was still held stands what it counts."),
+        "lead": " ".join(news) or _("What a card counts stands above it."),
         "heads": [_("What happened"), *([_("Points")] if crowd else map(name, order))],
         "rows": _rows(table, lines, order, name),
         "totals": None if crowd else [_("This round"), *(signed(score.total(lines, "game", seat)) for seat in order)],

@@ -112,7 +112,7 @@ def red_threes(state: S) -> Iterator[Line]:
             against = state.house.red_three_penalty and not state.own(seat)
             way = 3 if against else 1 if each == RED else 2
             each *= -1 if against else 1
-            yield Line(seat, each * len(cards), "card", {"each": each}, cards, at=place(seat), worths=(each,) * len(cards), way=way)
+            yield Line(seat, each * len(cards), "card", {"each": each}, cards, at=place(seat), way=way)
 
 
 def hand_canasta(state: S) -> bool:

@@ -135,7 +135,7 @@ class KanastaMatch(Match):
         course = self._last()
         if course.last is None:
             return []
-        said = _left(course, player)
+        said = []
         if course.won == ():
             said.append(_("Nobody wins the match."))
         elif course.won:
@@ -179,13 +179,3 @@ class KanastaMatch(Match):
             course = course.after(self.options, numbers)
             found.append(course)
         return found
-
-
-def _left(course: Course, player: Player) -> list[str]:
-    """Who has refused an offer or resigned."""
-    if course.last is None or course.last.quitter is None:
-        return []
-    name = player(course.last.quitter)
-    if course.last.how == "refused":
-        return [_("{player} has refused to double the stake.").format(player=name) if name else _("You have refused to double the stake.")]
-    return [_("{player} has resigned.").format(player=name) if name else _("You have resigned.")]
