@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import Illegal, Unreadable
 from ..core.language import translate as _
+from ..core.move import Move
 from ..games import find
 from . import output, sheets, words
 from .sources import Command, add_house, file, number, sentence, typed
@@ -96,7 +97,7 @@ class Prompt:
         try:
             order = self.orders.get(name.lower())
             if order is None:
-                self.sitting.play(typed(self.sitting.game, line))
+                self.move(typed(self.sitting.game, line))
             else:
                 order(rest.strip())
         except Illegal as error:
@@ -108,6 +109,15 @@ class Prompt:
             if isinstance(error, BrokenPipeError):
                 raise
             output.say(sentence(error))
+
+    def move(self, move: Move) -> None:
+        """Make a move; what costs a match is asked about first."""
+        asked = words.question(self.sitting.game, self.sitting.view, move)
+        if asked:
+            output.say(_("{question} Type “yes”, or anything else to leave it.").format(question=asked))
+            if self.read().lower() != "yes":
+                return
+        self.sitting.play(move)
 
     def rules(self, name: str) -> None:
         """Print the sheet of this table, or one rule."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.cards import BACK, Card, spoken
 from ..core.language import translate as _
+from ..core.layout import Zone
 from ..core.record import Record
 from ..core.score import Score
 from ..core.score import total as sum_of
@@ -16,7 +17,7 @@ from .panels import moves_said
 
 STYLE = (
     "<style>.cl-s{font:1rem/1.5 system-ui,sans-serif}.cl-s table{border-collapse:collapse}"
-    ".cl-s td,.cl-s th{padding:.25rem .75rem;text-align:left}"
+    ".cl-s td,.cl-s th{padding:.25rem .75rem;text-align:left}.cl-s .cl-g{white-space:nowrap;margin-right:.75em}"
     ".cl-s b.cl-c{display:inline-block;min-width:2.1em;padding:.1em .3em;margin:.1em;border:1px solid #8a8474;border-radius:.3em;"
     "background:#fffdf8;color:#1c2230;text-align:center}.cl-s b.cl-r{color:#b81f2d}.cl-s b.cl-b{background:#2c5562;color:#e9d7ae}</style>"
 )
@@ -41,9 +42,18 @@ def state(value: Any) -> str:
     rows = []
     for zone in game.layout(view):
         name = zone.label or _("Seat {n}").format(n=(zone.seat or 0) + 1)
-        rows.append(f"<tr><th>{escape(name)}</th><td>{faces(zone.cards)}</td><td>{escape(zone.note)}</td></tr>")
+        said = " · ".join(part for part in (zone.details.get("tag"), zone.note) if part)
+        rows.append(f"<tr><th>{escape(name)}</th><td>{_lying(zone)}</td><td>{escape(said)}</td></tr>")
     turn = _("Seat {n} is on turn: {task}").format(n=value.turn + 1, task=game.status(value))
     return _framed(f"<table>{''.join(rows)}</table><p>{escape(turn)}</p>")
+
+
+def _lying(zone: Zone) -> str:
+    """What lies in a zone; each meld is a group of its own, with its number if melds are numbered there."""
+    melds = zone.details.get("melds", ())
+    numbers = zone.details.get("numbers", ("",) * len(melds))
+    groups = [f'<span class="cl-g">{escape(str(number))} {faces(meld)}</span>' for number, meld in zip(numbers, melds)]
+    return " ".join([*([faces(zone.cards)] if zone.cards or not melds else []), *groups])
 
 
 def record(value: Record) -> str:
