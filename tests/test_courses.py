@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -12,7 +13,12 @@ from project import ROOT, files
 from cardlab.core.errors import Unreadable
 from cardlab.games import GAMES
 from cardlab.lessons import courses
+from cardlab.lessons.asking import COUNTS
 from cardlab.lessons.check import check, followed, too_long
+from cardlab.lessons.kinds import KINDS
+from cardlab.lessons.lesson import Faulty
+from cardlab.lessons.reaching import KNOWN
+from cardlab.lessons.reading import read
 from cardlab.lessons.run import Run
 from cardlab.lessons.task import Outcome
 
@@ -33,7 +39,7 @@ def steps(key: str) -> Iterator[Run]:
 def test_there_is_a_course_and_every_file_is_in_it() -> None:
     assert "schnapsen" in COURSES
     assert [f"tutorials/{key}.md" for key in sorted(KEYS)] == [
-        path.relative_to(ROOT).as_posix() for path in files(".md", under="tutorials")]
+        path.relative_to(ROOT).as_posix() for path in files(".md", under="tutorials") if path.name != "README.md"]
 
 
 @lessons
@@ -49,6 +55,7 @@ def test_every_rule_score_line_and_tip_is_taught(game) -> None:
     for name in (*game.articles, *(tip.name for tip in game.tips)):
         found = courses.lesson_of(name, game)
         assert found and name in courses.lesson(found[0]).steps[found[1]].task.teaches
+        assert found[0].partition("/")[0] in COURSES
 
 
 @lessons
@@ -89,6 +96,31 @@ def test_steps_can_be_begun_anywhere_and_again(key: str) -> None:
         run = Run.begin(lesson, at)
         assert run.at <= at and (run.place or run.at == at == 0)
         assert followed(run).again().fields == run.fields
+
+
+def test_what_is_written_about_the_format_is_so() -> None:
+    text = (ROOT / "tutorials" / "README.md").read_text(encoding="utf-8")
+    sample = re.search("````markdown\n(.*?)````", text, re.DOTALL)
+    assert sample and check(read(sample[1])) == []
+    assert all(f"| `{kind}` |" in text for kind in (*KINDS, "cards"))
+    for known in (KNOWN, COUNTS):
+        assert all(f"`{each.strip()}" in text for each in known.split(","))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_done_to_a_file_its_faults_are_told(seed: int) -> None:
+    rng = Random(seed)
+    texts = [(courses.folder() / f"{key}.md").read_text(encoding="utf-8").splitlines() for key in KEYS]
+    lines = list(rng.choice(texts))
+    for _each in range(rng.choice((1, 2, 4))):
+        at = rng.randrange(len(lines))
+        other = rng.choice(rng.choice(texts))
+        lines[at:at + 1] = rng.choice(([], [other], [lines[at], other], [lines[at][:-1]], [lines[at], lines[at]]))
+    try:
+        found = check(read("\n".join(lines)))
+    except Faulty as error:
+        found = list(error.faults)
+    assert all(0 < each.line <= len(lines) and each.reason[-1] in ".?" and "\n" not in each.reason for each in found)
 
 
 def test_a_lesson_that_is_not_there_is_one_sentence() -> None:

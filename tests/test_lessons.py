@@ -115,6 +115,11 @@ def test_the_others_are_the_guided_bot_and_always_play_alike() -> None:
         assert one.said == other.said and one.view == other.view
 
 
+def test_unseen_cards_lie_elsewhere_in_another_deal() -> None:
+    one, other = (begun(f"look\nat: {LOW}\ndeal: {deal}") for deal in (1, 2))
+    assert one.view == other.view and one.place.state != other.place.state
+
+
 def test_prose_and_pictures_keep_their_order() -> None:
     text = f"# A lesson\n\n## Step\n\nOne.\n\n```cards\nAS TS\n```\n\nTwo.\n\n```try\nat: {LED}\ngoal: Win.\nmove: TS\n```\n\nThree.\n"
     run = Run.begin(read(text))
@@ -151,6 +156,9 @@ FAULTS = {
     "wrong answer typed": (lesson(f"ask\nat: {LED}\nquestion: x\ncount: gain\nafter: TS\nanswer: 14"), 12, "The answer is 13, not 14"),
     "unreachable": (lesson(f"try\nat: {LED}\ngoal: Win.\nreach: the moon"), 10, "“the moon” cannot be reached"),
     "number": (lesson(f"try\nat: {LED}\ngoal: Win.\nreach: over\nmoves: many"), 11, "“moves” cannot be “many”"),
+    "hand that cannot be": (lesson(f"ask\nat: {LEAD}\nquestion: x\ncan: w\nhand: KH KH QH TS JD"), 11, "once too often"),
+    "no melds": (lesson(f"ask\nat: {REMI}\nquestion: x\ncount: melds xKC"), 10, "“xKC” lays no melds"),
+    "thought against the rules": (lesson(f"ask\nat: {LED}\nquestion: x\ncount: gain\nafter: AH"), 11, "AH is refused by card_in_your_hand"),
     "two games": (lesson(f"try\nat: {LED}\ngoal: x\nmove: TS", f"try\nat: {REMI}\ngoal: x\nmove: xKC"), 16, "about one game"),
     "two tasks": (f"# A\n\n## Step\n\n```look\nat: {LED}\n```\n\n```look\nat: {LED}\n```\n", 9, "A step has one task"),
     "seat": (lesson(f"look\nat: {LED}\nseat: 7"), 9, "cannot sit in seat 7"),

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..core.cards import BACK, SUITS, Card, Cards
-from ..core.errors import Unreadable
+from ..core.errors import Illegal, Unreadable
 from ..core.language import translate as _
 from ..core.score import Line
 from .place import Place
 from .reaching import points, told
-from .task import Field, Judgement, Outcome, Task, nothing_like_it
+from .task import Field, Judgement, Outcome, Task, nothing_like_it, refused
 
 COUNTS = "points, their points, gain, game points, their game points, unseen, moves, melds"
 
@@ -58,11 +58,18 @@ class Ask(Task):
         yield from self.why(place)
 
     def thought(self, place: Place) -> Place:
-        """The place after the moves that are made in thought."""
+        """The place after the moves that are made in thought; raises Unreadable if one is refused."""
         state = place.state
         for word in self.after:
-            state = place.game.play(state, place.game.move(word))
+            try:
+                state = place.game.play(state, place.game.move(word))
+            except Illegal as error:
+                raise Unreadable(refused(word, error.refusal)) from None
         return Place(place.game, state, place.seat)
+
+    def faults(self, place: Place) -> Iterator[str]:
+        self.thought(place)
+        yield from ()
 
 
 def answered(answer: str, fields: tuple[Field, ...]) -> list[list[str]]:
@@ -115,8 +122,7 @@ class Count(Ask):
 
     def _melds(self, place: Place) -> int:
         melding = place.game.melding
-        if melding is None:
-            raise Unreadable(_("No melds are laid in {game}.").format(game=place.game.title))
+        assert melding is not None
         return melding.counts(place.view, laid(place.game.move(parted(self.what)[1])))[0]
 
     def why(self, place: Place) -> tuple[str, ...]:

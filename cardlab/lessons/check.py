@@ -68,14 +68,12 @@ def too_long(lesson: Lesson) -> Iterator[Fault]:
 def followed(run: Run) -> Run:
     """The step after answering whatever the hints lead to, until it is passed, wrong or lost."""
     for _each in range(MOST):
-        if run.passed or run.lost or not run.fields:
-            return run
+        if run.passed or run.lost or run.outcome is Outcome.WRONG or not run.fields:
+            break
         try:
             run = run.answer(run.solution)
         except Unreadable:
-            return run
-        if run.outcome is Outcome.WRONG:
-            return run
+            break
     return run
 
 

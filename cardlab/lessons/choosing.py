@@ -9,7 +9,7 @@ from typing import ClassVar
 from ..core.language import translate as _
 from .asking import answered
 from .place import Place
-from .task import Field, Judgement, Outcome, Task, ladder, reasons, title_of
+from .task import Field, Judgement, Outcome, Task, ladder, reasons, refused, title_of
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Choose(Task):
         for word in self.words:
             refusal = place.refusal(place.game.move(word))
             if refusal:
-                yield _("{word} is refused by {rule}. {sentence}").format(word=word, rule=refusal.rule.name, sentence=refusal)
+                yield refused(word, refusal)
         if place.advised is None:
             yield _("No tip has anything to say in this position.")
         elif not any(str(each.move) in self.words for each in place.best):

@@ -8,6 +8,7 @@ from pathlib import Path
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
+from ..games import GAMES
 from .lesson import Lesson
 from .reading import read
 
@@ -42,15 +43,24 @@ def lesson(key: str) -> Lesson:
 
 
 def lesson_of(name: str, game: Game) -> tuple[str, int] | None:
-    """The first lesson of a game's course that teaches an article or tip, and the step in it; None if none does."""
-    for each in course(game):
-        for at, step in enumerate(each.steps):
-            if step.task and name in step.task.teaches:
-                return each.key, at
+    """The lesson that teaches an article or tip of a game, and the step in it; None if none does.
+
+    A course for those who know a related game leaves out what they know: then it is a lesson of the game it is shared with.
+    """
+    for other in (game, *(each for each in GAMES.values() if each is not game and _shared(name, game, each))):
+        for each in course(other):
+            for at, step in enumerate(each.steps):
+                if step.task and name in step.task.teaches:
+                    return each.key, at
     return None
 
 
 def untaught(game: Game) -> list[str]:
-    """The articles and tips of a game's sheet that its course teaches nowhere."""
-    taught = {name for each in course(game) for name in each.teaches}
-    return [name for name in (*game.articles, *(tip.name for tip in game.tips)) if name not in taught]
+    """The articles and tips of a game's sheet that no lesson teaches, of its own course or of a game it shares them with."""
+    return [name for name in (*game.articles, *(tip.name for tip in game.tips)) if lesson_of(name, game) is None]
+
+
+def _shared(name: str, game: Game, other: Game) -> bool:
+    """Whether two games have the very same article or tip of that name."""
+    one, two = (each.articles.get(name) or next((tip for tip in each.tips if tip.name == name), None) for each in (game, other))
+    return one is not None and one is two

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..core.errors import Unreadable
 from ..core.language import translate as _
 from ..core.move import Move
 from .place import Place, alike
 from .reaching import Reach, score_said
-from .task import Field, Judgement, Outcome, Task, ladder, reasons, title_of
+from .task import Field, Judgement, Outcome, Task, ladder, reasons, refused, title_of
 
 Ways = tuple[tuple[str, ...], ...]
 """The words of moves to make one after the other, with what may take each one's place."""
@@ -146,9 +145,9 @@ class Try(AtTheTable):
         if self.reach and self.reach.done(place, place):
             yield _("What is to be reached is so from the start.")
         for word in self.ways[0] if self.ways else ():
-            refusal = _refusal(place, word)
+            refusal = place.refusal(place.game.move(word))
             if refusal:
-                yield refusal
+                yield refused(word, refusal)
 
     def _out_of_turn(self, place: Place) -> bool:
         return all(place.game.move(word).seat(place.view) == place.seat for word in self.ways[0])
@@ -157,16 +156,6 @@ class Try(AtTheTable):
         tips = {made.followed for made in end.own}
         lines = {each.rule.name for each in end.game.score(end.view) if each.rule and (end.over or each.seat == end.seat)}
         return tips | lines
-
-
-def _refusal(place: Place, word: str) -> str:
-    try:
-        refusal = place.refusal(place.game.move(word))
-    except Unreadable as error:
-        return str(error)
-    if refusal is None:
-        return ""
-    return _("{word} is refused by {rule}. {sentence}").format(word=word, rule=refusal.rule.name, sentence=refusal)
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.rule import Rule, ScoreRule
-from .asking import COUNTS, Count, parted
+from .asking import COUNTS, Count, laid, parted
 from .blocks import Block, Wrong
 from .choosing import Choose
 from .doing import Look, Refuse, Try, Ways
-from .picking import Allowed, Hands, Which
+from .picking import Allowed, Hands, Which, holding
 from .place import Place, completed
 from .playing import UNTIL, PlayOn
 from .reaching import Reach
@@ -31,7 +31,7 @@ def made(block: Block, game: Game) -> Task:
     task = KINDS[block.kind](block, game, common(block, game))
     block.finish()
     if task.start is not None and isinstance(task, (Count, Which, Allowed, Ledger)):
-        with at_line(block.line):
+        with at_line(block.at("after")):
             task = replace(task, teaches=tuple(dict.fromkeys((*task.teaches, *sorted(task.met(task.start, task.start))))))
     return task
 
@@ -53,7 +53,7 @@ def common(block: Block, game: Game) -> Common:
 
 def position(block: Block, game: Game, known: int | None, bots: int) -> tuple[Place | None, bool]:
     """The position that a block begins at, None if it goes on from the step before, and whether it shows every card."""
-    line, seat = block.one("at"), block.one("seat")
+    line, seat, deal = block.one("at"), block.one("seat"), block.number("deal", 1)
     if not line:
         return None, False
     with at_line(block.at("at")):
@@ -63,7 +63,7 @@ def position(block: Block, game: Game, known: int | None, bots: int) -> tuple[Pl
         me = int(seat) - 1 if seat.isdigit() else state.turn if state.eyes is None else state.eyes
         if me not in range(state.seats) or state.eyes not in (None, me):
             raise Wrong(block.at("seat"), _("The learner cannot sit in seat {seat}.").format(seat=seat[:20]))
-        return Place(game, completed(state), me, known, bots), not state.unseen()
+        return Place(game, completed(state, deal), me, known, bots), not state.unseen()
 
 
 @contextmanager
@@ -123,9 +123,10 @@ def ask(block: Block, game: Game, base: Common) -> Task:
     if len(asked) != 1:
         raise Wrong(block.line, _("A block “ask” needs one of: count, cards, moves, can with hand."))
     task = _question(block, game, base, asked[0], after)
-    if answer and task.start and task.solution(task.start) != answer:
-        raise Wrong(block.at("answer"), _("The answer is {right}, not {answer}.").format(
-            right=task.solution(task.start), answer=answer[:40]))
+    with at_line(block.at("after")):
+        right = task.solution(task.start) if answer and task.start else answer
+    if right != answer:
+        raise Wrong(block.at("answer"), _("The answer is {right}, not {answer}.").format(right=right, answer=answer[:40]))
     return task
 
 
@@ -135,8 +136,8 @@ def _question(block: Block, game: Game, base: Common, asked: str, after: tuple[s
         if kind not in COUNTS.split(", "):
             raise Wrong(block.at("count"), _("“{what}” cannot be counted: expected one of {known}.").format(
                 what=kind[:20], known=COUNTS))
-        if kind == "melds":
-            move_word(block, game, "count", of)
+        if kind == "melds" and not (game.melding and laid(game.move(move_word(block, game, "count", of)))):
+            raise Wrong(block.at("count"), _("“{word}” lays no melds.").format(word=of[:40]))
         return Count(**base, after=after, what=block.one("count"))
     if asked == "cards":
         if parted(block.one("cards"))[0] not in ("legal", "unseen"):
@@ -149,6 +150,8 @@ def _question(block: Block, game: Game, base: Common, asked: str, after: tuple[s
     for line, hand in block.all("hand"):
         with at_line(line):
             hands.append(cards(hand))
+            if base["start"]:
+                holding(base["start"], hands[-1])
     return Hands(**base, after=after, hands=tuple(hands), can=block.one("can"))
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.cards import Card, Cards, text
-from ..core.errors import Unreadable
+from ..core.cards import Card, Cards
 from ..core.language import translate as _
 from ..core.move import Move
 from .asking import Ask, is_of, parted, unseen
@@ -128,18 +127,13 @@ class Hands(Ask):
             if (str(at) in given[0]) != (str(at) in fields[0].right):
                 yield f"{at}: {self.move(place, hand) or self.refused(place, hand)}"
 
-    def faults(self, place: Place) -> Iterator[str]:
-        for hand in self.hands:
-            try:
-                holding(place, hand).check()
-            except Unreadable as error:
-                yield _("The hand {cards}: {error}").format(cards=text(hand), error=error)
-
 
 def holding(place: Place, hand: Cards) -> Any:
     """The learner's view with another hand; raises Unreadable if the position cannot hold it."""
     hands = tuple(hand if seat == place.seat else each for seat, each in enumerate(place.view.hands))
-    return place.view.but(hands=hands)
+    view = place.view.but(hands=hands)
+    view.check()
+    return view
 
 
 def playable(place: Place) -> list[Card]:

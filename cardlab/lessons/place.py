@@ -145,10 +145,13 @@ class Place:
         return after, said + ([_("New in your hand: {cards}.").format(cards=", ".join(map(format, new)))] if new else [])
 
 
-def completed(view: Any) -> Any:
-    """The state that a lesson plays on from: the unseen cards of a view lie where the line itself decides, always alike."""
+def completed(view: Any, deal: int = 1) -> Any:
+    """The state that a lesson plays on from: the line itself decides where the unseen cards of a view lie, always alike.
+
+    Another number for `deal` puts them elsewhere.
+    """
     down = view.eyes is not None or any(BACK in pile for pile in view.piles())
-    return view.fill(Random(view.line())) if down else view
+    return view.fill(Random(f"{view.line()} {deal}")) if down else view
 
 
 def _added(before: Cards, after: Cards) -> Cards:

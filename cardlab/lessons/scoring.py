@@ -47,6 +47,7 @@ class Ledger(Ask):
             yield told(place, self.lines(place)[at])
 
     def faults(self, place: Place) -> Iterator[str]:
+        yield from super().faults(place)
         if not self.lines(place):
             yield _("The score has no lines here.")
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ..bots.guide import Choice
 from ..core.language import translate as _
+from ..core.rule import Refusal
 from .place import Place
 
 
@@ -123,6 +124,11 @@ def title_of(place: Place, name: str) -> str:
     """The title of an article or a tip."""
     tips = {tip.name: tip for tip in place.game.tips}
     return tips[name].title if name in tips else place.game.article(name).title
+
+
+def refused(word: str, refusal: Refusal) -> str:
+    """That a move is refused, by which rule and why."""
+    return _("{word} is refused by {rule}. {sentence}").format(word=word, rule=refusal.rule.name, sentence=refusal)
 
 
 def nothing_like_it(answer: str, expected: str) -> str:
