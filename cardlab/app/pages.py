@@ -158,13 +158,13 @@ def _study_links(token: str, game: Game) -> list[tuple[str, str]]:
 
 
 def _compared(game: Game) -> list[dict[str, Any]]:
-    """A link to how a game differs from the one before it on the list that shares its rules."""
+    """A link to how a game differs from the one before it on the list that shares its rules, if there is one."""
     listed = list(GAMES.values())
     before = next((each for each in reversed(listed[: listed.index(game)]) if related(each, game)), None)
     if before is None:
         return []
     label = _("What differs from {game}").format(game=before.title)
-    return [{"label": label, "href": link("compare", one=before.key, other=game.key), "plain": True}]
+    return [{"label": label, "href": link("compare", one=before.key, other=game.key)}]
 
 
 def _home_scene() -> dict[str, Any]:
@@ -175,8 +175,8 @@ def _home_scene() -> dict[str, Any]:
                 {"label": _("Play"), "href": link("play", game=game.key), "main": True},
                 {"label": _("New game …"), "href": link("new", game=game.key)},
                 {"label": _("Rules"), "href": rules_page(game), "plain": True},
-                *_compared(game),
             ],
+            "more": _compared(game),
         }
         for game in GAMES.values()
     ]

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from browser import PHONE
-from desk import Desk, deal_of, kept, table_of
+from desk import Desk, deal_of, kept, placed, table_of
+from rummy_desk import HAND, TABLE, igraonica
 
 MUST_FOLLOW = {"seed": 3, "dealer": 1, "moves": "c"}
 """The learner has closed the stock, so that some answers are refused."""
@@ -98,6 +99,17 @@ def test_a_refused_button_says_why(new_page, app_url: str, app_log: Path) -> Non
     assert button.get_attribute("aria-disabled") == "true"
     desk.click(button)
     assert "Nothing can be taken back now" in desk.bubble().inner_text()
+
+
+@pytest.mark.parametrize("height", [800, 620])
+def test_why_nothing_is_taken_back_is_seen_and_covers_no_card(new_page, app_url: str, app_log: Path, height: int) -> None:
+    page = new_page(viewport={"width": 1280, "height": height}, reduced_motion="reduce")
+    desk = Desk(page, table_of(app_url, placed(app_log, igraonica(HAND, TABLE, seats=8))))
+    desk.press("u")
+    bubble, hand = desk.bubble().bounding_box(), page.locator(".cl-hand").bounding_box()
+    assert bubble and hand
+    assert bubble["y"] >= 0 and bubble["y"] + bubble["height"] <= height
+    assert bubble["y"] + bubble["height"] <= hand["y"] + 16 or bubble["x"] >= hand["x"] + hand["width"]
 
 
 def test_hints_climb_a_ladder(new_page, app_url: str, app_log: Path) -> None:

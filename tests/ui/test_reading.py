@@ -31,6 +31,26 @@ def test_a_rule_is_tried_broken_and_left(page: Page, app_url: str) -> None:
     assert "Follow suit" not in tries.first.inner_text()
 
 
+@pytest.mark.parametrize("where", ["rule=follow_suit", "game=remik&rule=enough_for_the_first_laying"])
+def test_an_example_is_seen_whole_and_can_be_tried_at_once(new_page, app_url: str, where: str) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800})
+    Desk(page, f"{app_url}/rules?{where}")
+    button = page.locator('[data-do="break"]').bounding_box()
+    assert button and button["y"] + button["height"] < 800
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        board, own = page.locator(".cl-example :is(.cl-board, .cl-middle)").bounding_box(), page.locator(".cl-mine").bounding_box()
+        assert board and own
+        assert 0 <= own["y"] - board["y"] - board["height"] < 60, "the hand follows the table, and lies not over it"
+
+
+def test_every_link_of_the_start_page_names_its_game(page: Page, app_url: str) -> None:
+    page.goto(app_url)
+    page.get_by_role("heading", level=1).wait_for()
+    names = page.locator("article a").evaluate_all("(links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent)")
+    assert len(set(names)) == len(names) > 6
+
+
 def test_the_rules_are_paged_through(page: Page, app_url: str) -> None:
     desk = Desk(page, f"{app_url}/rules")
     rules = desk.scene["chapters"]

@@ -50,8 +50,18 @@ function showBubble(app, bubble) {
   drawOver(app);
 }
 
-/* The card or button a bubble is about; a bubble about nothing stands over the hand. */
+/* The card or button a bubble is about; a bubble about nothing that is in sight stands over the hand. */
 function bubbleAnchor(app) {
+  const found = bubbleAbout(app);
+  return found && !found.closest(".cl-table") && !onScreen(found) ? undefined : found;
+}
+
+function onScreen(node) {
+  const box = node.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight;
+}
+
+function bubbleAbout(app) {
   const { card, action } = app.bubble;
   const own = [...app.stage.querySelectorAll(".cl-hand .cl-card, .cl-card[data-word], .cl-card[aria-describedby]")];
   const told = (name) => own.find((node) => isThere(card) && node.dataset[name] === String(card));
@@ -73,7 +83,7 @@ function placeOver(app) {
 /* Above the hand on a wide table; below it on a narrow one, over the buttons, if it fits there. */
 function place(app, box, anchor) {
   const root = app.root.getBoundingClientRect(), hand = app.stage.querySelector(".cl-hand > div");
-  const felt = (anchor ?? hand)?.closest(".cl-table")?.getBoundingClientRect() ?? root;
+  const felt = (anchor ?? hand)?.closest(".cl-table, .cl-panel")?.getBoundingClientRect() ?? root;
   box.style.maxWidth = `${Math.min(576, felt.width - 2 * MARGIN)}px`;
   const row = hand?.contains(anchor) || !anchor ? hand?.getBoundingClientRect() : null;
   const about = anchor?.getBoundingClientRect() ?? row ?? felt;

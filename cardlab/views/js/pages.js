@@ -34,7 +34,7 @@ function ruleArticle(app, scene) {
     paragraphs(app, rule.text, "cl-rule-text"),
     (rule.notes ?? []).map((note) => h("p", { class: "cl-soft" }, phrase(app, note))),
     scene.example && h("div", { key: "example", class: "cl-example", role: "group", "aria-label": app.labels.example ?? null },
-      isThere(scene.note) && h("p", { class: "cl-example-note" }, phrase(app, scene.note)), felt(app, { ...scene.example, compact: true }), buttons(app, scene.actions)),
+      h("div", { class: "cl-example-top" }, isThere(scene.note) && h("p", { class: "cl-example-note" }, phrase(app, scene.note)), buttons(app, scene.actions)), felt(app, { ...scene.example, compact: true })),
     !scene.example && buttons(app, scene.actions),
     scene.tries?.length ? h("section", { key: "tries", "aria-label": app.labels.tried ?? null }, app.labels.tried && h("h2", null, app.labels.tried),
       h("ol", { class: "cl-tries" }, scene.tries.map((one) => h("li", null, h("span", { class: classes("cl-mark", one.ok ? "cl-good" : "cl-bad") }, icon(one.ok ? "tick" : "cross")), h("span", null, phrase(app, one.text)))))) : null,
@@ -55,14 +55,17 @@ function homeView(app, scene) {
     (scene.panels ?? []).map((panel, at) => panelView(app, panel, at)));
 }
 
+/* Every game has the same links, so each is named with its game. */
 function courseView(app, course) {
+  const named = (links) => (links ?? []).map((each) => ({ ...each, name: `${each.label} · ${course.title}` }));
   return h("article", { key: course.title, class: "cl-course" },
-    h("div", { class: "cl-course-top" }, h("div", null, heading(app, course.title), h("p", { class: "cl-soft" }, phrase(app, course.blurb))),
+    h("div", { class: "cl-course-top" }, h("div", null, heading(app, course.title), h("p", { class: "cl-soft" }, phrase(app, course.blurb)),
+      (course.more ?? []).map((each) => h("p", null, h("a", { href: each.href }, phrase(app, each.label))))),
       course.cards?.length ? faces(app, course.cards) : null),
     course.progress && h("div", { class: "cl-progress" }, h("span", null, phrase(app, course.progress.label)), h("span", { class: "cl-soft cl-number" }, phrase(app, course.progress.note)),
       h("div", { class: "cl-meter is-course", role: "meter", "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": String(course.progress.part ?? 0),
         "aria-label": spoken(app, course.progress.label), style: { "--cl-part": `${course.progress.part ?? 0}%` } }, h("i"))),
-    buttons(app, course.links));
+    buttons(app, named(course.links)));
 }
 
 const messageView = (app, scene) => h("div", { key: "message", class: "cl-page cl-message" },

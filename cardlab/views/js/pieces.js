@@ -57,7 +57,7 @@ function button(app, action, at = 0, fixed = null) {
   const key = fixed ?? action.word ?? (action.do ? `${action.do.name} ${action.do.value ?? ""}` : action.href ?? at);
   const style = classes("cl-button", action.icon && "cl-help", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
   const inside = [ICONS[action.icon] && icon(action.icon), h("span", null, phrase(app, action.label)), isThere(action.badge) && h("span", { class: "cl-badge" }, String(action.badge))];
-  if (action.href) return h("a", { key, class: style, href: action.href }, inside);
+  if (action.href) return h("a", { key, class: style, href: action.href, "aria-label": action.name ?? null }, inside);
   const told = action.why ?? (action.does === action.label ? null : action.does);
   const why = told ? `why-action-${String(key).replace(/\W+/g, "-")}` : null;
   return [h("button", { type: "button", key, class: style, "aria-disabled": action.why ? "true" : null, "aria-describedby": why,
