@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardlab.core.cards import BACK
 from cardlab.core.errors import Unreadable
 from cardlab.core.game import Game
 from cardlab.games import GAMES
@@ -115,6 +116,11 @@ def test_the_others_are_the_guided_bot_and_always_play_alike() -> None:
         assert one.said == other.said and one.view == other.view
 
 
+def test_a_hand_that_is_asked_for_is_not_shown() -> None:
+    run = begun(STEPS["hands that open"][0])
+    assert set(run.view.hands[0]) == {BACK} and run.view.melds == ()
+
+
 def test_unseen_cards_lie_elsewhere_in_another_deal() -> None:
     one, other = (begun(f"look\nat: {LOW}\ndeal: {deal}") for deal in (1, 2))
     assert one.view == other.view and one.place.state != other.place.state
@@ -188,6 +194,7 @@ WRONG = {
     "another tip": (f"try\nat: {LED}\ngoal: x\nmove: TS\ntip: lead_low", "“lead_low” is not met"),
     "rule not met": (f"try\nat: {LED}\ngoal: x\nmove: TS\nteaches: follow_suit", "“follow_suit” is not met"),
     "advice not offered": (f"choose\nat: {LOW}\nquestion: x\nmoves: AS TC\ntip: lead_low", "which is not among the moves"),
+    "alike": (f"ask\nat: {LOW}\nquestion: x\nmoves: JD JD", "Two options read alike: Play J♦"),
     "cannot be reached": (f"try\nat: {LOW}\ngoal: x\nreach: points 66\nmoves: 1", "You have"),
     "not your turn": (f"try\nat: {LED}\nseat: 1\ngoal: x\nreach: points 0", "so from the start"),
 }

@@ -82,6 +82,8 @@ def _tasks(run: Run) -> Iterator[str]:
     assert run.task and run.place
     try:
         yield from run.task.faults(run.place)
+        for texts in ([text for _word, text in field.options] for field in run.task.fields(run.place)):
+            yield from (_("Two options read alike: {text}.").format(text=each) for each in set(texts) if texts.count(each) > 1)
     except Unreadable as error:
         yield str(error)
 

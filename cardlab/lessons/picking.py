@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.cards import Card, Cards
+from ..core.cards import BACK, Card, Cards
 from ..core.language import translate as _
 from ..core.move import Move
 from .asking import Ask, is_of, parted, unseen
@@ -99,6 +99,10 @@ class Hands(Ask):
         right = tuple(str(at) for at, hand in enumerate(self.hands, 1) if self.move(place, hand))
         options = tuple((str(at), ", ".join(map(format, hand))) for at, hand in enumerate(self.hands, 1))
         return (Field("picks", self.goal, options, right),)
+
+    def table(self, place: Place) -> Any:
+        down = tuple((BACK,) * len(hand) if seat == place.seat else hand for seat, hand in enumerate(place.view.hands))
+        return place.view.but(hands=down)
 
     def move(self, place: Place, hand: Cards) -> str:
         """Such a move with that hand, as a sentence; empty if there is none."""

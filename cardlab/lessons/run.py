@@ -87,7 +87,9 @@ class Run:
     @property
     def view(self) -> Any:
         """The position as the learner sees it, or None."""
-        return self.place.view if self.place else None
+        if self.place is None:
+            return None
+        return self.task.table(self.place) if self.task else self.place.view
 
     @property
     def who(self) -> str:

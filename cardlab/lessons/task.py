@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ..bots.guide import Choice
 from ..core.language import translate as _
@@ -87,6 +87,10 @@ class Task:
     def fields(self, place: Place) -> tuple[Field, ...]:
         """What is asked."""
         return ()
+
+    def table(self, place: Place) -> Any:
+        """The position as the learner sees it."""
+        return place.view
 
     def judge(self, place: Place, answer: str, tries: int) -> Judgement:
         """Judge an answer; `tries` have been wrong before. Raises Unreadable for words that are no answer."""
