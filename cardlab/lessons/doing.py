@@ -106,10 +106,9 @@ class Try(AtTheTable):
         start = self._start(before)
         if self.ways:
             if len(after.own) == len(self.ways):
-                return Judgement(Outcome.RIGHT, (*said, *(score_said(after) if after.over else ())), after)
+                return self._reached(after, said)
             if after.mine:
                 return Judgement(Outcome.ON, tuple(said), after)
-        assert self.reach is not None or self.ways
         if self.reach and self.reach.done(start, after):
             return self._reached(after, said)
         for each, more in after.others():
@@ -121,7 +120,9 @@ class Try(AtTheTable):
         return Judgement(Outcome.ON, tuple(said), after)
 
     def _reached(self, after: Place, said: list[str]) -> Judgement:
-        return Judgement(Outcome.RIGHT, (*said, *(score_said(after) if after.over else ())), after)
+        last = after.own[-1]
+        why = [each.why() for each in last.best if self.tip and each.tip and each.tip.name == self.tip and alike(each.move, last.move)]
+        return Judgement(Outcome.RIGHT, (*said, *why[:1], *(score_said(after) if after.over else ())), after)
 
     def _missed(self, start: Place, after: Place) -> Iterator[str]:
         if self.reach:
