@@ -3,12 +3,13 @@
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
+from .canasta.sheet import GAME as KANASTA
 from .rummy.igraonica import GAME as IGRAONICA
 from .rummy.remi import GAME as REMI
 from .rummy.remik import GAME as REMIK
 from .schnapsen.sheet import GAME as SCHNAPSEN
 
-GAMES: dict[str, Game] = {game.key: game for game in (REMI, IGRAONICA, REMIK, SCHNAPSEN)}
+GAMES: dict[str, Game] = {game.key: game for game in (REMI, IGRAONICA, REMIK, KANASTA, SCHNAPSEN)}
 
 
 def find(key: str) -> Game:

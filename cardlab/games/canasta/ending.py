@@ -7,7 +7,7 @@ from ...core.rule import need, rule
 from ...core.sentence import Facts
 from .building import on_table
 from .moves import Discard, EndRound, Summary, Take
-from .needs import blocked, can_go_out, frozen_by, short_of_minimum
+from .needs import blocked, can_go_out, frozen_by, needed, short_of_minimum
 from .state import KanastaState
 from .taking import one_card_for_one_card, pile_onto_a_canasta
 
@@ -24,12 +24,12 @@ def enough_for_the_first_melds(state: S, move: Discard | Summary | EndRound) -> 
     """Whether your first melds reach the minimum is looked at when your turn ends; until then you may lay and take back as
     you like. Whoever lays the whole hand in one turn needs the minimum too: {hand_canasta_minimum}.
 
-    {cards}: that counts {points} towards the minimum, which is {least}. Lay more, or take these cards back.
+    {cards}: that counts {points}, and your first melds need {least}. Lay more, or take these cards back.
 
     Source: C4, C7.1, C14.
     """
     short = short_of_minimum(state, goes_out(state, move))
-    return {"cards": state.laid, "points": short[0], "least": short[1]} if short else None
+    return {"cards": state.laid, "points": short[0], "least": needed(state, short[1])} if short else None
 
 
 @rule()

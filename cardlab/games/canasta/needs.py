@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ...core.cards import Cards
+from ...core.language import translate as _
 from ...core.rule import rule
 from .melds import RED_THREES, WILD, fault, rank_of, worth
 from .state import KanastaState
@@ -48,6 +49,11 @@ def reached(state: S, more: Iterable[Cards] = ()) -> int:
 def enough(state: S, points: int, least: int) -> bool:
     """Whether points reach a minimum, or exceed it where they must. Source: C7.3."""
     return points >= least if state.house.first_meld_comparison == "at_least" or not least else points > least
+
+
+def needed(state: S, least: int) -> str:
+    """A minimum in words."""
+    return str(least) if state.house.first_meld_comparison == "at_least" else _("more than {n}").format(n=least)
 
 
 def waived(state: S) -> bool:

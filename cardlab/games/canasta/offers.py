@@ -10,7 +10,7 @@ from .melds import BLACK_THREES, CANASTA, RED_THREES, WILD, most_wild
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse
 from .needs import blocked, can_go_out, enough, enough_left, frozen_by, reached, required, short_of_minimum
-from .openings import cheapest, natural_groups, sorted_wilds
+from .openings import cheapest, natural_groups, sorted_wilds, wild_choices
 from .play import less
 from .state import KanastaState
 
@@ -110,12 +110,13 @@ def _black_threes(state: S, canastas: int) -> Iterator[Move]:
         yield Lay((black,))
 
 
-def openings(state: S, hand: Cards, have: int = 0, ranks: str = "") -> Iterator[tuple[Cards, ...]]:
+def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int = 0) -> Iterator[tuple[Cards, ...]]:
     """Groups of cards that reach the minimum: the cheapest without wild cards, all natural ones, and the cheapest at all.
 
     Args:
         have: the points that lie there already.
         ranks: ranks that are used otherwise.
+        coming: cards of the pile that come into the hand.
     """
     least = required(state)
     single = state.house.first_meld_scope == "single_meld"
@@ -128,7 +129,7 @@ def openings(state: S, hand: Cards, have: int = 0, ranks: str = "") -> Iterator[
     for each in dict.fromkeys(found):
         laid = sum(map(len, each))
         made = sum(len(cards) >= CANASTA for cards in each)
-        if each and enough_left(state, len(hand) - laid, state.canastas(state.turn) + made):
+        if each and enough_left(state, len(hand) - laid + coming, state.canastas(state.turn) + made):
             yield each
 
 
@@ -155,15 +156,23 @@ def takes(state: S) -> list[Take]:
 
 
 def _taking(state: S, top: Card, using: Cards) -> Iterator[Take]:
-    """A way to take the pile, with further melds if the minimum asks for them."""
+    """The ways to take the pile with these cards: as they are, with the cheapest wild cards or with further melds if the minimum
+    asks for more."""
     points, left = reached(state, ((top, *using),)), less(state.hand, using)
     if enough(state, points, required(state)):
         if _can_end(state, top, using, ()):
             yield Take(using)
         return
+    room = most_wild(1 + len(using), state.house.wild_rule)
+    for spent in wild_choices(sorted_wilds(left)) if len(using) > 1 else ():
+        fuller = (*using, *spent)
+        if 0 < len(spent) <= room and enough(state, reached(state, ((top, *fuller),)), required(state)):
+            if _can_end(state, top, fuller, ()):
+                yield Take(fuller)
+            break
     if state.house.first_meld_scope == "single_meld":
         return
-    for melds in openings(state, left, points, top[0]):
+    for melds in openings(state, left, points, top[0], len(state.pile) - 1):
         if _can_end(state, top, using, melds):
             yield Take(using, melds)
 

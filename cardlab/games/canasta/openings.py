@@ -40,7 +40,7 @@ def cheapest(groups: Sequence[Group], wild: Cards, state: KanastaState, have: in
     single = state.house.first_meld_scope == "single_meld"
     worths, least = state.house.worths, required(state)
     whole = sum(group.points for group in groups)
-    for spent in _choices(wild):
+    for spent in wild_choices(wild):
         extra = worth(spent, worths)
         if not enough(state, have + whole + extra, least):
             continue
@@ -54,7 +54,7 @@ def cheapest(groups: Sequence[Group], wild: Cards, state: KanastaState, have: in
     return ()
 
 
-def _choices(wild: Cards) -> Iterator[Cards]:
+def wild_choices(wild: Cards) -> Iterator[Cards]:
     """The sets of wild cards that could be spent, the cheapest first."""
     twos = tuple(card for card in wild if card != JOKER)
     jokers = len(wild) - len(twos)

@@ -8,7 +8,7 @@ from ...core.sentence import Facts
 from .building import on_table, parts, takes_the_top
 from .melds import CANASTA, RED_THREES, WILD
 from .moves import PutBack, Take
-from .needs import blocked, enough, enough_left, frozen_by, reached, required
+from .needs import blocked, enough, enough_left, frozen_by, needed, reached, required
 from .state import KanastaState
 
 S = KanastaState
@@ -125,7 +125,7 @@ def enough_to_open_with_the_pile(state: S, move: Take) -> Facts | None:
     """Who opens by taking the pile must reach the minimum at once: with the top card and cards from the hand, which may make
     further melds in the same move. The rest of the pile does not help.
 
-    {cards}: that counts {points} towards the minimum, which is {least}.
+    {cards}: that counts {points}, and your first melds need {least}.
 
     Source: C7.4, C8.7.
     """
@@ -134,7 +134,7 @@ def enough_to_open_with_the_pile(state: S, move: Take) -> Facts | None:
         return None
     groups = parts(state, move)
     points = reached(state, groups)
-    return need(enough(state, points, least), cards=sum(groups, ()), points=points, least=least)
+    return need(enough(state, points, least), cards=sum(groups, ()), points=points, least=needed(state, least))
 
 
 @rule(Take)
