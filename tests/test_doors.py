@@ -56,7 +56,7 @@ def test_a_notebook_shows_the_sentence_without_a_traceback(capsys: pytest.Captur
     shell = InteractiveShell.instance()
     shell.run_cell("import cardlab; cardlab.rules('chess')")
     InteractiveShell.clear_instance()
-    assert capsys.readouterr().out.strip() == "There is no game “chess”: expected one of remi, igraonica, remik, schnapsen."
+    assert capsys.readouterr().out.strip() == "There is no game “chess”: expected one of remi, igraonica, remik, kanasta, schnapsen."
 
 
 def test_a_preset_and_single_house_rules_are_both_played() -> None:
