@@ -11,9 +11,9 @@ from typing import NoReturn
 from ..core.errors import Illegal, Unreadable
 from ..core.language import PSEUDO, languages, use
 from ..core.language import translate as _
-from . import bots, lessons, output, play, positions, records, server, sheets, sources
+from . import bots, lessons, output, play, positions, practice, records, server, sheets, sources
 
-GROUPS = (server, play, lessons, sheets, positions, records, bots)
+GROUPS = (server, play, lessons, practice, sheets, positions, records, bots)
 OK, REFUSED, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
 

@@ -1,0 +1,74 @@
+"""Practice questions are fresh, and the sheet answers them."""
+
+import pytest
+
+from cardlab.__main__ import main
+from cardlab.bots import guide
+from cardlab.coach.drills import Question, question
+from cardlab.core.errors import Unreadable
+from cardlab.core.rule import ScoreRule, Tip
+from cardlab.games import GAMES
+
+GAME = GAMES["schnapsen"]
+
+
+def asked(name: str, seed: int) -> Question:
+    found = question(GAME, name, seed)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", ["follow_suit", "both_of_a_suit", "close_while_stock_lasts"])
+def test_whether_a_move_is_allowed_is_what_the_rule_says(name: str) -> None:
+    answers = set()
+    for seed in range(8):
+        found = asked(name, seed)
+        refusal = GAME.refusal(found.view, found.moves[0])
+        assert found.answer == (refusal is not None)
+        assert refusal is None or refusal.rule.name == name
+        answers.add(found.answer)
+    assert answers == {0, 1}
+
+
+@pytest.mark.parametrize("name", ["lead_low", "exchange_the_jack"])
+def test_what_to_do_is_what_the_tip_says(name: str) -> None:
+    found = asked(name, 3)
+    best = guide.choices(GAME, found.view)[0]
+    assert isinstance(found.article, Tip) and best.tip is found.article
+    assert found.moves[found.answer] == best.move and len(found.choices) > 1
+
+
+def test_points_are_those_of_the_score() -> None:
+    found = asked("points_of_tricks", 5)
+    assert isinstance(found.article, ScoreRule) and not found.choices
+    assert found.answer in {line.points for line in GAME.score(found.view) if line.rule is found.article}
+
+
+def test_every_seed_asks_something_new_and_the_same_seed_the_same() -> None:
+    lines = [asked("follow_suit", seed).view.line() for seed in range(6)]
+    assert len(set(lines)) == 6
+    assert asked("follow_suit", 0).view.line() == lines[0]
+
+
+def test_a_question_shows_only_what_its_player_sees() -> None:
+    view = asked("lead_low", 1).view
+    assert view.eyes == view.turn and "??" in view.hands[1 - view.turn]
+
+
+def test_an_article_that_is_not_there_is_named() -> None:
+    with pytest.raises(Unreadable, match="no_such_rule"):
+        question(GAME, "no_such_rule", 0)
+
+
+def test_the_terminal_asks_and_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["x", "1", "2", "1", "2"])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(answers))
+    assert main(["practise", "schnapsen", "follow_suit", "--count", "4", "--seed", "2"]) == 0
+    said = capsys.readouterr().out
+    assert "“x” is no answer: a number from 1 to 2 was expected." in said
+    assert "of 4 answers were right." in said and said.count("Is this allowed now?") == 4
+
+
+def test_nothing_can_be_asked_about_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["practise", "schnapsen", "folow_suit"]) == 2
+    assert "folow_suit" in capsys.readouterr().err
