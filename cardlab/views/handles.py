@@ -10,7 +10,7 @@ from ..core.layout import Zone
 from ..core.move import Move
 from .desk import Desk
 from .look import Look
-from .offers import alike, offer, pressed
+from .offers import alike, answers, offer, pressed
 from .panels import do
 
 Json = dict[str, Any]
@@ -23,8 +23,8 @@ def actions(look: Look, desk: Desk) -> list[Json]:
     if made and not look.mine:
         made.append(do("go-on", _("Let it pass"), key="g"))
     if look.view.phase != "over":
-        if not (look.mine and desk.melding.answers(look.view)):
-            made += [*_laying(look, desk), *_picked(look, desk), *pressed(look, desk, "hand")]
+        replies = answers(look, desk)
+        made += replies or [*_laying(look, desk), *_picked(look, desk), *pressed(look, desk, "hand")]
         made.append({"label": _("Sort"), "choices": _sortings(), "plain": True})
     if look.me in desk.melding.out(look.view):
         made.append({"label": _("Leave"), "href": "./", "main": True})

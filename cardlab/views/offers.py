@@ -69,13 +69,11 @@ def pressed(look: Look, desk: Desk, zone: str) -> list[Json]:
     return [_button(look, desk, label, moves) for label, moves in families.items()]
 
 
-def question(look: Look, desk: Desk) -> Json | None:
-    """A question that waits for the reader, with its answers."""
+def answers(look: Look, desk: Desk) -> list[Json]:
+    """The buttons that answer a question which waits for the reader; while it does, there are no others."""
     found = desk.melding.answers(look.view) if look.mine else None
-    if found is None:
-        return None
-    actions = [offer(look, move, label=move.label(look.view), key=move.key, main=not at) for at, move in enumerate(found[1])]
-    return {"title": found[0], "note": None, "actions": actions}
+    moves = found[1] if found else ()
+    return [offer(look, move, label=move.label(look.view), key=move.key, main=move is moves[0], **look.pressed(str(move))) for move in moves]
 
 
 def _legal(look: Look, moves: Sequence[Move]) -> list[Move]:

@@ -17,7 +17,7 @@ from . import handles, melding
 from .desk import Desk
 from .links import rule_link
 from .look import Look
-from .offers import pressed, question
+from .offers import pressed
 from .words import labels
 
 Json = dict[str, Any]
@@ -44,7 +44,8 @@ def scene(look: Look) -> Json:
     if desk:
         made["zones"] = melding.zones(look, desk, laid_out, made["zones"])
         made |= {"actions": handles.actions(look, desk), "keys": handles.keys(look, desk, laid_out, look.name)}
-        made |= {"strip": question(look, desk), "quiet": pressed(look, desk, "match")}
+        asked = desk.melding.answers(look.view) if look.mine else None
+        made |= {"strip": {"title": asked[0]} if asked else None, "quiet": pressed(look, desk, "match")}
     return made
 
 

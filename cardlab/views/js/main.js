@@ -96,6 +96,7 @@ function drawScene(app) {
   const shadow = app.root.getRootNode(), held = app.stage.contains(shadow.activeElement) ? shadow.activeElement : null;
   const at = held ? [...app.stage.querySelectorAll(".cl-hand .cl-card")].indexOf(held) : -1;
   patch(app.stage, view ? [view(app, app.scene)] : []);
+  fitMelds(app);
   if (held && shadow.activeElement !== held) refocus(app, held, at);
 }
 
@@ -185,7 +186,7 @@ function listen(app, model, view) {
   };
   const lost = () => setOffline(app, true), back = () => setOffline(app, false);
   const cut = () => { lost(); window.removeEventListener("online", back); if (app.onPage) comeBack(app); };
-  const follow = () => placeOver(app), resized = new ResizeObserver(follow);
+  const follow = () => placeOver(app), resized = new ResizeObserver(() => { fitMelds(app); follow(); });
   const stopSettings = watchSettings(() => applySettings(app));
   document.addEventListener("pointerdown", outside, true);
   document.addEventListener("scroll", follow, { capture: true, passive: true });

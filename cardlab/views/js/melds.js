@@ -3,6 +3,7 @@
  * its own, which takes it back.
  */
 
+const NARROW = 540;
 const SIDES_OF = { left: ["left"], right: ["right"], both: ["left", "right"], in: ["in"] };
 
 /* At which end the dragged card would lie, or the picked one. */
@@ -68,7 +69,7 @@ function laidMelds(app, zones) {
   if (zones.length < 2) return zones.map((zone) => melds(app, zone));
   return h("div", { key: "laid", class: "cl-laid" }, zones.map((zone) => h("div", { key: zone.name, class: classes("cl-laid-zone", isKept(app, zone) && "is-kept") },
     h("div", { class: "cl-laid-top" }, label(app, zone.label),
-      hasEye(zone) && eyeButton(app, zone.name, zone.note, { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
+      hasEye(zone) && eyeButton(app, zone.name, [zone.note, zone.beside].filter(isThere).join(", "), { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
     melds(app, zone))));
 }
 
@@ -78,6 +79,14 @@ const isKept = (app, zone) => hasEye(zone) && !app.seen.has(zone.name);
 function seeZone(app, name) {
   if (!app.seen.delete(name)) app.seen.add(name);
   app.refresh();
+}
+
+/* No room: on a narrow table, or where the melds would have to be scrolled. */
+function fitMelds(app) {
+  const laid = app.stage.querySelector(".cl-laid"), board = laid?.closest(".cl-board");
+  if (!board) return;
+  laid.classList.remove("is-tight");
+  laid.classList.toggle("is-tight", board.clientWidth < NARROW || board.scrollHeight > board.clientHeight + 1);
 }
 
 const eyeButton = (app, name, text, more, act) => h("button", { key: `eye ${name}`, type: "button", class: "cl-eye", "data-eye": name, onclick: act, ...more }, icon("eye"), h("span", null, phrase(app, text)));
