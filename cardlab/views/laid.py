@@ -33,6 +33,8 @@ def _meld(look: Look, desk: Desk, zone: Zone, number: int, at: int) -> Json:
     meld, fresh = zone.details["melds"][at], _of(zone, "fresh", at) or 0
     label = _("Meld {n}. {kind}: {cards}").format(
         n=number, kind=desk.melding.called(look.view, meld), cards=", ".join(map(spoken, meld)))
+    if fresh:
+        label += ". " + _("Laid in this turn: {cards}").format(cards=", ".join(map(spoken, meld[-fresh:])))
     cards = spread(meld)
     for card, face in list(zip(cards, meld))[len(meld) - fresh :]:
         card |= _fresh(look, desk, number, face)
@@ -54,11 +56,8 @@ def _of(zone: Zone, name: str, at: int) -> Any:
 
 def _fresh(look: Look, desk: Desk, number: int, face: Card) -> Json:
     """A card that was laid in this turn, and may go back."""
-    made: Json = {"fresh": True, "name": _("{card}, laid in this turn").format(card=spoken(face))}
     back = desk.melding.returns(look.view, number, face) if look.mine else None
-    if back and look.refusal(back) is None:
-        made |= {"word": str(back), "does": back.label(look.view), "drops": {"hand": str(back)}}
-    return made
+    return {"fresh": True, "drops": {"hand": str(back)} if back and look.refusal(back) is None else None}
 
 
 def _touched(look: Look, desk: Desk, number: int) -> Json:

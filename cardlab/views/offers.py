@@ -72,8 +72,8 @@ def pressed(look: Look, desk: Desk, zone: str) -> list[Json]:
 def answers(look: Look, desk: Desk) -> list[Json]:
     """The buttons that answer a question which waits for the reader; while it does, there are no others."""
     found = desk.melding.answers(look.view) if look.mine else None
-    moves = found[1] if found else ()
-    return [offer(look, move, label=move.label(look.view), key=move.key, main=move is moves[0], **look.pressed(str(move))) for move in moves]
+    made = [offer(look, move, label=move.label(look.view), key=move.key, **look.pressed(str(move))) for move in (found[1] if found else ())]
+    return [each | {"main": not at} for at, each in enumerate(made)]
 
 
 def _legal(look: Look, moves: Sequence[Move]) -> list[Move]:

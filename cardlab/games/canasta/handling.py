@@ -145,9 +145,11 @@ def belongs(view: S, cards: Cards) -> bool:
 
 
 def changes(view: S, number: int) -> list[Move]:
-    """The way back into the hand for everything that was laid on a meld in this turn."""
+    """The ways back into the hand for what was laid on a meld in this turn: all of it, or one card."""
     meld = view.melds[number - 1]
-    return [TakeBack(number, meld.new)] if meld.owner == me_of(view) and meld.new else []
+    if meld.owner != me_of(view) or not meld.new:
+        return []
+    return [TakeBack(number, meld.new), *(TakeBack(number, (card,)) for card in dict.fromkeys(meld.new) if len(meld.new) > 1)]
 
 
 def returned(view: S, number: int, card: Card) -> Move | None:
@@ -171,7 +173,7 @@ def pressed(view: S, picked: Cards) -> Mapping[str, Sequence[Move]]:
 
 
 def _laying(view: S) -> list[Move]:
-    backs = [move for number in range(1, len(view.melds) + 1) for move in changes(view, number)]
+    backs = [TakeBack(number, meld.new) for number, meld in enumerate(view.melds, 1) if meld.new]
     return [Summary(), *([EndRound()] if view.drained else []), *backs, *([PutBack()] if view.bought else [])]
 
 

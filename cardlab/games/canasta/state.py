@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import ClassVar, Self
 
 from ...core.cards import BACK, Cards, Hands, cards
@@ -91,6 +92,15 @@ class KanastaState(State):
         hands = tuple(hand if each == seat else self.shown[each] + (BACK,) * (len(hand) - len(self.shown[each]))
                       for each, hand in enumerate(self.hands))
         return found.but(hands=hands)
+
+    def fill(self, rng: Random) -> Self:
+        """A full state that looks like this view; red threes that nobody has seen are in the stock, never in a hand."""
+        left = list(self.unseen())
+        rng.shuffle(left)
+        left.sort(key=RED_THREES.__contains__)
+        hands = tuple(tuple(left.pop(0) if card == BACK else card for card in hand) for hand in self.hands)
+        rng.shuffle(left)
+        return self.but(hands=hands, stock=tuple(left.pop() if card == BACK else card for card in self.stock), eyes=None)
 
     def check(self) -> None:
         super().check()

@@ -22,8 +22,8 @@ function makeDrag(app) {
     drag.swallow = false;
     if (held || !(drops.length || card.aside) || event.button !== 0) return;
     if (event.pointerType === "touch" && !card.playable && !card.aside && !card.fresh && !isFree(card)) return;
-    held = { card, node, id: event.pointerId, x: event.clientX, y: event.clientY, home: node.parentNode.getBoundingClientRect(), moving: false, over: null, gap: null };
-    node.setPointerCapture?.(event.pointerId);
+    held = { card, node, grip: event.currentTarget, id: event.pointerId, x: event.clientX, y: event.clientY, home: node.parentNode.getBoundingClientRect(), moving: false, over: null, gap: null };
+    held.grip.setPointerCapture?.(event.pointerId);
     for (const [name, act] of Object.entries(acts)) node.addEventListener(name, act);
   }
 
@@ -145,7 +145,7 @@ function makeDrag(app) {
   }
 
   function release() {
-    if (held) { const node = held.node; if (held.moving) node.releasePointerCapture?.(held.id); letGo(true); }
+    if (held) { if (held.moving) held.grip.releasePointerCapture?.(held.id); letGo(true); }
     const node = drag.resting;
     if (!node) return null;
     drag.left = node.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /* What lies in the middle where melds are laid, and what the reader prepares for it. A meld is one button: its cards are read
- * together, a card that is picked or dragged goes to it, and its menu takes it apart. A card laid in this turn is a button of
- * its own, which takes it back.
+ * together, a card that is picked or dragged goes to it, and its menu takes it apart. A card laid in this turn is dragged back
+ * by itself; for whoever does not drag, the menu and a button do the same.
  */
 
 const NARROW = 540;
@@ -17,10 +17,15 @@ const arrows = (sides) => sides.map((side) => h("span", { key: `to ${side}`, cla
 
 /* A meld with a top card is squared up: only that card shows. */
 function meldCards(app, meld) {
-  const crowd = meld.cards.length > 7, live = meld.cards.some(isLive), top = meld.cards.find((card) => card.face === meld.top);
+  const crowd = meld.cards.length > 7, top = meld.cards.find((card) => card.face === meld.top);
   if (top) return h("div", { class: "cl-fan is-squared", "aria-hidden": "true" }, stillCard(app, top, meld.name, 0));
-  return h("div", { class: classes("cl-fan", crowd && "is-crowd", meld.looks && "is-close"), "aria-hidden": live ? null : "true" }, meld.cards.map((card, at) => anyCard(app, card, meld.name, at)));
+  return h("div", { class: classes("cl-fan", crowd && "is-crowd", meld.looks && "is-close"), "aria-hidden": "true" },
+    meld.cards.map((card, at) => (card.fresh ? freshCard(app, meld, card, at) : stillCard(app, card, meld.name, at))));
 }
+
+const freshCard = (app, meld, card, at) => h("span", { key: cardKey(card, at), class: classes("cl-card", marks(card), card.drops && "is-free"), "data-face": card.face, "data-key": cardKey(card, at), "data-at": meld.name,
+  onpointerdown: (event) => { if (card.drops) app.drag.down(card, meld.name, event); },
+  onclick: (event) => pickMeld(app, meld, event.currentTarget.closest(".cl-meld").querySelector(".cl-meld-touch")) }, faceOf(app, card.face));
 
 function meldView(app, meld, tabindex) {
   const sides = sidesOf(app, meld), why = meld.why ?? meld.does ? `why-${meld.name}` : null;
