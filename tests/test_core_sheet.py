@@ -12,7 +12,7 @@ from cardlab.core.cards import cards
 from cardlab.core.errors import Illegal, Unreadable
 from cardlab.core.record import Entry, Record
 from cardlab.core.rule import advise, line, need, rule, tip
-from cardlab.core.score import Line, lines, total
+from cardlab.core.score import Line, lines, told, total
 from cardlab.core.sentence import fill
 from cardlab.core.sheet import Chapter, differences
 from cardlab.games import GAMES
@@ -150,3 +150,8 @@ def test_a_view_is_of_one_seat() -> None:
     assert view.view(0) == view
     with pytest.raises(ValueError):
         view.view(1)
+
+
+def test_lines_are_told_in_the_order_of_play_and_what_counts_in_the_match_last() -> None:
+    found = [Line(0, 5, "game"), Line(0, 3, "card", at=2), Line(1, 2, "card", at=1), Line(1, 4, "card", at=2)]
+    assert [each.points for each in told(found)] == [2, 3, 4, 5]

@@ -12,7 +12,7 @@ from ..core.language import translate as _
 from ..core.layout import Zone
 from ..core.match import Player
 from ..core.move import Move
-from ..core.score import Line
+from ..core.score import Line, told
 
 
 def called(player: Player, seat: int) -> str:
@@ -93,7 +93,7 @@ def standings(game: Game, view: Any, player: Player) -> Iterator[str]:
 def score(lines: Sequence[Line], player: Player) -> Iterator[str]:
     """The score line by line, each with the sum so far."""
     sums: dict[tuple[int, str], int] = {}
-    for each in lines:
+    for each in told(lines):
         key = each.seat, each.unit
         sums[key] = sums.get(key, 0) + each.points
         facts = {

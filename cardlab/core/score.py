@@ -66,3 +66,8 @@ def lines(rules: Iterable[ScoreRule], state: object) -> Score:
 def total(score: Iterable[Line], unit: str, seat: int) -> int:
     """The sum of a seat's lines in one unit."""
     return sum(each.points for each in score if each.unit == unit and each.seat == seat)
+
+
+def told(score: Iterable[Line]) -> list[Line]:
+    """The lines in the order of play, and after them what the deal counts in the match."""
+    return sorted(score, key=lambda each: (each.unit == "game", each.at))

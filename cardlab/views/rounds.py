@@ -62,7 +62,7 @@ def history(table: Table) -> list[tuple[int, ...]]:
 def _rows(table: Table, lines: score.Score, order: list[int], name: Name) -> list[Json]:
     """A line for everything that counted; among many players only one column, since each line concerns one of them."""
     made, sums = [], dict.fromkeys(order, 0)
-    for line in sorted((each for each in lines if each.unit == "card"), key=lambda each: each.at):
+    for line in (each for each in score.told(lines) if each.unit == "card"):
         sums[line.seat] += line.points
         columns = [line.seat] if len(order) > CROWD else order
         makes = _("makes {n}").format(n=signed(sums[line.seat]))

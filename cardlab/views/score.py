@@ -72,7 +72,7 @@ def _verdict(table: Table, me: int, name: Callable[[int], str], points: int, new
 
 def _rows(lines: score.Score, order: list[int]) -> list[Json]:
     made, sums = [], dict.fromkeys(order, 0)
-    for line in sorted((each for each in lines if each.unit == "card"), key=lambda each: each.at):
+    for line in (each for each in score.told(lines) if each.unit == "card"):
         sums[line.seat] += line.points
         made.append({
             "cards": [str(face) for face in line.cards],

@@ -10,7 +10,7 @@ from ..core.cards import BACK, Card, spoken
 from ..core.language import translate as _
 from ..core.layout import Zone
 from ..core.record import Record
-from ..core.score import Score
+from ..core.score import Score, told
 from ..core.score import total as sum_of
 from ..games import GAMES
 from .panels import moves_said
@@ -75,7 +75,7 @@ def _ledger(lines: Score) -> str:
     rows = [
         f"<tr><td>{faces(each.cards) if each.cards else ''}</td><td>{escape(each.title)}</td><td>{escape(each.note)}</td>"
         + "".join(f"<td>{each.points if each.seat == seat else ''}</td>" for seat in seats) + "</tr>"
-        for each in sorted(lines, key=lambda each: (each.unit != "card", each.at))
+        for each in told(lines)
     ]
     sums = "".join(f"<td><strong>{sum_of(lines, 'card', seat)}</strong></td>" for seat in seats)
     rows.append(f"<tr><td></td><th>{escape(_('Together'))}</th><td></td>{sums}</tr>")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..coach import hints
+from ..core import score
 from ..core.errors import Illegal, Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
@@ -184,7 +185,7 @@ class Study:
     def _score_lines(self) -> list[str]:
         if self.state.phase != "over":
             return []
-        return [f"{self._name(line.seat)}: {line.title}. {line.note}." for line in self.record.game.score(self.state)]
+        return [f"{self._name(line.seat)}: {line.title}. {line.note}." for line in score.told(self.record.game.score(self.state))]
 
     def _more(self) -> Json:
         actions = []

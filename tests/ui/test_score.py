@@ -6,6 +6,8 @@ import pytest
 from browser import PHONE
 from desk import Desk, dealt, kept, table_of
 
+from cardlab.games.canasta.positions import at
+
 NAMES = {"Bummerl": "5,0", "Schneider": "", "turned": ""}
 
 
@@ -116,3 +118,12 @@ def test_from_the_score_back_to_the_table_and_on(new_page, app_url: str, app_log
     desk.press("Enter")
     assert "deal 2" in desk.scene["heading"]
     assert desk.page.locator(".cl-hand .cl-card:focus").count() == 1, "the keyboard is back at the hand"
+
+
+def test_totals_with_a_target_and_a_minimum_fit_a_phone(new_page, app_url: str, app_log: Path) -> None:
+    line = at("4D", "QS QH QC QD QS QH QC / 8S 8H 8C 8D 8S 2S JK", "AS AH AC AD JK", threes="3H 3D / 3D", standing=(850, 1340))
+    desk = Desk(new_page(reduced_motion="reduce", **PHONE), table_of(app_url, kept(app_log, line=line, moves="o")))
+    assert [row["ahead"] for row in desk.scene["match"]["rows"]] == ["90", "90"]
+    beyond = desk.page.locator(".cl-score table").evaluate_all("""(tables) => tables.map((table) => table.getBoundingClientRect().right
+      - table.parentElement.getBoundingClientRect().right + parseFloat(getComputedStyle(table.parentElement).paddingRight))""")
+    assert len(beyond) == 3 and max(beyond) < 1
