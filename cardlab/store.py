@@ -49,7 +49,11 @@ COUNTED = sql.select(_count(TABLES), _count(DEALS), _count(MOVES, MOVES.c.deal =
 
 
 class Unsaved(Exception):
-    """The database cannot be read or written; the message says so in one sentence."""
+    """The database cannot be read or written for that cause; the message says so in one sentence."""
+
+    def __init__(self, cause: str) -> None:
+        self.cause = cause
+        super().__init__(_("The database cannot be used ({cause}), so this game is not being saved.").format(cause=cause))
 
 
 class Taken(Exception):
@@ -103,23 +107,23 @@ class Store:
                 sql.event.listen(self._engine, "connect", _quick_sqlite)
             METADATA.create_all(self._engine)
         except (SQLAlchemyError, OSError, ImportError, ValueError, TypeError) as error:
-            raise Unsaved(_sentence(error)) from error
+            raise Unsaved(_cause(error)) from error
         self._file = self._identity()
 
     def open(self, token: str, game: str, settings: dict[str, object]) -> None:
         """Begin to keep a table."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(TABLES.insert().values(token=token, game=game, settings=settings))
 
     def deal(self, token: str, number: int, record: str) -> None:
         """Keep the record of a new deal, before its first move."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(DEALS.insert().values(token=token, deal=number, record=record))
 
     def append(self, token: str, number: int, ply: int, words: list[str]) -> None:
         """Append moves from that ply on; raises Taken if that is no longer the next ply, or the table is not whole."""
         rows = [{"token": token, "deal": number, "ply": ply + at, "word": word} for at, word in enumerate(words)]
-        with self._writing() as connection:
+        with self.writing() as connection:
             tables, deals, moves = connection.execute(COUNTED, {"kept": token, "number": number}).one()
             if not tables or deals <= number or moves != ply:
                 raise Taken
@@ -128,12 +132,12 @@ class Store:
     def cut(self, token: str, number: int, ply: int) -> None:
         """Forget the moves of a deal from that ply on: they were taken back."""
         later = (MOVES.c.token == token, MOVES.c.deal == number, MOVES.c.ply >= ply)
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(MOVES.delete().where(*later))
 
     def clear(self, token: str) -> None:
         """Forget a table, of which only a part is left."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             for each in (MOVES, DEALS, TABLES):
                 connection.execute(each.delete().where(each.c.token == token))
 
@@ -145,22 +149,30 @@ class Store:
             Unreadable: if what it holds is damaged.
         """
         try:
-            self._same_file()
-            with self._engine.connect() as connection:
+            with self.reading() as connection:
                 head = connection.execute(sql.select(TABLES).where(TABLES.c.token == token)).first()
                 if head is None:
                     return None
                 deals = connection.execute(sql.select(DEALS).where(DEALS.c.token == token).order_by(DEALS.c.deal)).all()
                 order = (MOVES.c.deal, MOVES.c.ply)
                 moves = connection.execute(sql.select(MOVES).where(MOVES.c.token == token).order_by(*order)).all()
-        except SQLAlchemyError as error:
-            raise Unsaved(_sentence(error)) from error
         except ValueError as error:  # settings that are no JSON
             raise damaged() from error
         return _assembled(head, deals, moves)
 
     @contextmanager
-    def _writing(self) -> Iterator[sql.Connection]:
+    def reading(self) -> Iterator[sql.Connection]:
+        """A connection to read from; raises Unsaved."""
+        try:
+            self._same_file()
+            with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise Unsaved(_cause(error)) from error
+
+    @contextmanager
+    def writing(self) -> Iterator[sql.Connection]:
+        """A connection on which all is written or nothing; raises Unsaved, or Taken if somebody else has written it first."""
         try:
             self._same_file()
             with self._engine.begin() as connection:
@@ -168,7 +180,7 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
         except SQLAlchemyError as error:
-            raise Unsaved(_sentence(error)) from error
+            raise Unsaved(_cause(error)) from error
 
     def _identity(self) -> tuple[int, int] | None:
         """Which file the database is; None if it is no file of this machine."""
@@ -210,6 +222,5 @@ def _quick_sqlite(connection: object, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
 
 
-def _sentence(error: Exception) -> str:
-    cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-    return _("The database cannot be used ({cause}), so this game is not being saved.").format(cause=cause[:120])
+def _cause(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).splitlines()[0][:120]

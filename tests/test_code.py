@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from project import ROOT, files
 
-LAYERS = "core games bots coach lessons classroom store keeper table views app".split()
+LAYERS = "core games bots coach lessons classroom store keeper learner table views app".split()
 """Each may import itself and what stands before it; what is not listed is a door of the package and may import all."""
 DOORS = {"__init__", "__main__", "commands", "locale"}
 PURE = {"core", "games"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -64,6 +64,7 @@ class Place:
         own: the learner's moves, in order.
         refused: the names of the rules that have refused a move of the learner's.
         paused: whether the last move has ended something worth a look, such as a trick.
+        trail: every move since the first position, each with the state in which it was made.
     """
 
     game: Game
@@ -74,6 +75,7 @@ class Place:
     own: tuple[Made, ...] = ()
     refused: tuple[str, ...] = ()
     paused: bool = False
+    trail: tuple[tuple[Any, Move], ...] = field(default=(), compare=False, repr=False)
 
     @cached_property
     def view(self) -> Any:
@@ -139,7 +141,8 @@ class Place:
         return replace(self, refused=(*self.refused, name))
 
     def _moved(self, move: Move) -> tuple[Place, list[str]]:
-        after = replace(self, state=self.game.apply(self.state, move), paused=bool(self.game.pauses(self.state, move)))
+        after = replace(self, state=self.game.apply(self.state, move), paused=bool(self.game.pauses(self.state, move)),
+                        trail=(*self.trail, (self.state, move)))
         said = [self.game.told(self.view, move, after.view, self.player)]
         new = _added(self.view.hands[self.seat], after.view.hands[self.seat])
         return after, said + ([_("New in your hand: {cards}.").format(cards=", ".join(map(format, new)))] if new else [])

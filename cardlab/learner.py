@@ -1,0 +1,154 @@
+"""A learner's progress, kept by the same kind of token as tables: no account, no name, no address."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import sqlalchemy as sql
+
+from .core.language import translate as _
+from .lessons.progress import Gains, Progress, Stage, Times
+from .store import METADATA, Store, Taken, Unsaved
+
+LEARNERS = sql.Table(
+    "learners", METADATA,
+    sql.Column("token", sql.String(40), primary_key=True),
+    sql.Column("seen", sql.Float, nullable=False),
+)
+STAGES = sql.Table(
+    "stages", METADATA,
+    sql.Column("token", sql.String(40), primary_key=True),
+    sql.Column("lesson", sql.String(120), primary_key=True),
+    sql.Column("step", sql.Integer, nullable=False),
+    sql.Column("reached", sql.Integer, nullable=False),
+    sql.Column("passed", sql.Boolean, nullable=False),
+    sql.Column("answers", sql.Text, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+)
+TIMES = sql.Table(
+    "times", METADATA,
+    sql.Column("token", sql.String(40), primary_key=True),
+    sql.Column("game", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(120), primary_key=True),
+    *(sql.Column(each, sql.Integer, nullable=False, default=0) for each in ("met", "used", "broken")),
+)
+
+
+class Learner:
+    """One learner, as one window sees them; what several windows write adds up.
+
+    Args:
+        store: where progress is kept, if anywhere.
+        token: the learner's token; a new one if empty.
+    """
+
+    def __init__(self, store: Store | None, token: str = "") -> None:
+        self.store, self.token = store, token or secrets.token_urlsafe(18)
+        self.progress = Progress()
+        self.notice = "" if store else _("The database cannot be used, so your progress is not being saved.")
+        self.known = False
+        if store and token:
+            try:
+                self.known, self.progress = _found(store, token)
+            except Unsaved as error:
+                self.notice = _unsaved(error)
+
+    def keep(self, stage: Stage, game: str, gains: Gains) -> None:
+        """Keep how far a lesson has come, and what was shown about rules and tips; `notice` says so if it cannot be."""
+        self.progress = _with(self.progress, stage, game, gains)
+        if self.store is None:
+            return
+        try:
+            try:
+                self._write(self.store, stage, game, gains)
+            except Taken:  # another window was quicker, so that what was new is there now
+                self._write(self.store, stage, game, gains)
+        except (Unsaved, Taken) as error:
+            self.notice = _unsaved(error)
+
+    def delete(self) -> bool:
+        """Forget everything about this learner; False if that cannot be done, for which `notice` has the reason."""
+        try:
+            if self.store:
+                with self.store.writing() as connection:
+                    for each in (TIMES, STAGES, LEARNERS):
+                        connection.execute(each.delete().where(each.c.token == self.token))
+        except Unsaved as error:
+            self.notice = _("The database cannot be used ({cause}), so nothing has been deleted.").format(cause=error.cause)
+            return False
+        self.progress, self.known = Progress(), False
+        return True
+
+    def _write(self, store: Store, stage: Stage, game: str, gains: Gains) -> None:
+        now = time.time()
+        with store.writing() as connection:
+            if not connection.execute(LEARNERS.update().where(LEARNERS.c.token == self.token).values(seen=now)).rowcount:
+                if self.known:
+                    self.notice = _("Your progress was deleted in another window, so this lesson is not being saved.")
+                    return
+                connection.execute(LEARNERS.insert().values(token=self.token, seen=now))
+            _write_stage(connection, self.token, stage, now)
+            for name, changes in _by_name(gains).items():
+                _add(connection, {"token": self.token, "game": game, "name": name}, changes)
+        self.known, self.notice = True, ""
+
+
+def _found(store: Store, token: str) -> tuple[bool, Progress]:
+    with store.reading() as connection:
+        known = connection.execute(sql.select(LEARNERS).where(LEARNERS.c.token == token)).first() is not None
+        stages = connection.execute(sql.select(STAGES).where(STAGES.c.token == token).order_by(STAGES.c.seen.desc())).all()
+        times = connection.execute(sql.select(TIMES).where(TIMES.c.token == token)).all()
+    return known, Progress(
+        {row.lesson: Stage(row.lesson, row.step, row.reached, row.passed, _answers(row.answers)) for row in stages},
+        {(row.game, row.name): Times(row.met, row.used, row.broken) for row in times})
+
+
+def _answers(text: str) -> tuple[tuple[str, ...], ...]:
+    """The answers as they are kept; none if they are damaged, and the step begins anew."""
+    try:
+        return tuple(tuple(map(str, words)) for words in json.loads(text))
+    except (ValueError, TypeError):
+        return ()
+
+
+def _write_stage(connection: sql.Connection, token: str, stage: Stage, now: float) -> None:
+    here = (STAGES.c.token == token, STAGES.c.lesson == stage.key)
+    kept: dict[str, Any] = {"step": stage.step, "answers": json.dumps(stage.answers), "seen": now}
+    reached = sql.case((STAGES.c.reached < stage.reached, stage.reached), else_=STAGES.c.reached)
+    more = {"passed": True} if stage.passed else {}
+    if not connection.execute(STAGES.update().where(*here).values(**kept, reached=reached, **more)).rowcount:
+        connection.execute(STAGES.insert().values(token=token, lesson=stage.key, reached=stage.reached, passed=stage.passed, **kept))
+
+
+def _add(connection: sql.Connection, key: Mapping[str, str], changes: Mapping[str, int]) -> None:
+    here = [TIMES.c[name] == value for name, value in key.items()]
+    if not connection.execute(TIMES.update().where(*here).values({name: TIMES.c[name] + n for name, n in changes.items()})).rowcount:
+        connection.execute(TIMES.insert().values(**key, **changes))
+
+
+def _by_name(gains: Gains) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for (name, what), n in gains.items():
+        found.setdefault(name, {})[what] = n
+    return found
+
+
+def _with(progress: Progress, stage: Stage, game: str, gains: Gains) -> Progress:
+    before = progress.stages.get(stage.key, stage)
+    stage = replace(stage, reached=max(stage.reached, before.reached), passed=stage.passed or before.passed)
+    times = dict(progress.times)
+    for name, changes in _by_name(gains).items():
+        old = times.get((game, name), Times())
+        times[game, name] = replace(old, **{what: getattr(old, what) + n for what, n in changes.items()})
+    return Progress({stage.key: stage} | {key: each for key, each in progress.stages.items() if key != stage.key}, times)
+
+
+def _unsaved(error: Unsaved | Taken) -> str:
+    if isinstance(error, Taken):
+        return _("Another window is writing just now; your next answer will be saved again.")
+    return _("The database cannot be used ({cause}), so your progress is not being saved.").format(cause=error.cause)

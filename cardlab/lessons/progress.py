@@ -1,0 +1,116 @@
+"""What a learner has done so far: lessons begun and passed, and how often each rule and tip was met, used and broken."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+
+from ..core.errors import Unreadable
+from ..core.game import Game
+from . import courses
+from .lesson import Lesson
+from .run import Run
+from .task import Outcome
+
+Answers = tuple[tuple[str, ...], ...]
+Gains = Mapping[tuple[str, str], int]
+"""How often a rule or tip, by its name, was "met", "used" or "broken"."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How far a learner is in a lesson.
+
+    Attributes:
+        key: the lesson's key.
+        step: the step where the learner is, from 0.
+        reached: the furthest step reached.
+        passed: whether the whole lesson has been passed.
+        answers: what has been answered in this step and in those before it on which its position rests.
+    """
+
+    key: str
+    step: int = 0
+    reached: int = 0
+    passed: bool = False
+    answers: Answers = ()
+
+
+@dataclass(frozen=True)
+class Times:
+    """How often a rule or tip was met in a step, followed in a move, and broken by an attempt."""
+
+    met: int = 0
+    used: int = 0
+    broken: int = 0
+
+
+@dataclass(frozen=True)
+class Progress:
+    """All of it.
+
+    Attributes:
+        stages: the lessons begun, by key, the latest first.
+        times: what is known about rules and tips, by the key of the game and the name.
+    """
+
+    stages: Mapping[str, Stage] = field(default_factory=dict)
+    times: Mapping[tuple[str, str], Times] = field(default_factory=dict)
+
+    def passed(self, game: Game) -> int:
+        """How many lessons of a game's course are passed."""
+        return sum(key in self.stages and self.stages[key].passed for key in courses.keys(game))
+
+    def going(self) -> Stage | None:
+        """The lesson that was left last before its end."""
+        return next((each for each in self.stages.values() if not each.passed), None)
+
+    def following(self, game: Game) -> str:
+        """The key of the lesson to go on with: one that was begun, else the first that is not passed; empty if there is none."""
+        keys = courses.keys(game)
+        begun = (key for key, each in self.stages.items() if key in keys and not each.passed)
+        fresh = (key for key in keys if key not in self.stages)
+        return next(begun, next(fresh, ""))
+
+    def text(self) -> str:
+        """Everything that is kept, as JSON."""
+        lessons = [asdict(each) for each in self.stages.values()]
+        rules = [{"game": game, "name": name, **asdict(times)} for (game, name), times in sorted(self.times.items())]
+        return json.dumps({"lessons": lessons, "rules": rules}, indent=1, ensure_ascii=False)
+
+
+def gained(before: Run, after: Run) -> Gains:
+    """What an answer has shown about rules and tips."""
+    found: Counter[tuple[str, str]] = Counter()
+    if after.task is None or before.place is None or after.place is None:
+        return found
+    if after.outcome is Outcome.WRONG:
+        found.update((name, "broken") for name in after.place.refused[len(before.place.refused) :])
+    made = after.place.own[len(before.place.own) :]
+    found.update((each.followed, "used") for each in made if each.followed)
+    if after.passed and not before.passed and after.start:
+        found.update((name, "met") for name in {*after.task.teaches, *after.task.met(after.start, after.place)})
+    return found
+
+
+def answered(lesson: Lesson, at: int, words: Mapping[int, tuple[str, ...]]) -> Answers:
+    """The answers by which a step is come to again, from the last position of its own on."""
+    first = Run.begin(lesson, at).at
+    return tuple(words.get(step, ()) for step in range(first, at + 1))
+
+
+def resumed(lesson: Lesson, stage: Stage) -> Iterator[Run]:
+    """Every step from the last position of its own on, as the learner left it; an answer that fits no longer ends it."""
+    run = Run.begin(lesson, stage.step)
+    for words in stage.answers or ((),):
+        for word in words:
+            try:
+                run = run.answer(word)
+            except Unreadable:
+                break
+        yield run
+        if run.at >= stage.step or not run.passed:
+            return
+        run = run.next()
