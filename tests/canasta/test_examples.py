@@ -7,7 +7,7 @@ from canasta.places import GAME, at, drawing, hand, play, refused, table, words
 
 from cardlab.core.cards import Cards, cards, without
 from cardlab.games.canasta.melds import BLACK_THREES, PACK, RED_THREES, WILD, fault, worth
-from cardlab.games.canasta.needs import frozen_by, minimum_to_open, required
+from cardlab.games.canasta.needs import frozen_by, minimum_to_open, reached, required
 
 FILL = "AS AD KS QH JD TC 9C 8S 7D 6C"
 """Cards of a hand that matter no further."""
@@ -96,7 +96,7 @@ def test_c_14_below_zero_three_fours_open() -> None:
 
 def test_c_15_a_canasta_of_fours_does_not_open() -> None:
     state = play(at("4S 4S 4H 4H 4C 4C 4D 9C KD"), "m4S,4S,4H,4H,4C,4C,4D")
-    assert state.canastas(0) == 1 and state.laid_points == 35
+    assert state.canastas(0) == 1 and reached(state) == 35
     assert refused(state, "x9C") == "enough_for_the_first_melds"
 
 

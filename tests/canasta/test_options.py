@@ -144,6 +144,8 @@ def test_black_threes_are_melded_only_on_going_out() -> None:
     laid = play(state, "m3S,3C,3S")
     assert refused(laid, "x4D") == "black_threes_only_on_going_out" and words(laid) == {"b2:3S,3C,3S"}
     assert refused(play(laid, "b2:3S,3C,3S"), "x4D") == ""
+    assert refused(drawing("9S 9H 3S 3C 3S KS", NATURAL, pile="9D 5C", house=THREES), "t9S,9H+3S,3C,3S") == "threes_are_not_melded", (
+        "they could not be taken back")
     assert refused(at("3S 3C KS 4D", NATURAL, house=THREES), "m3S,3C") == "three_cards_in_a_meld"
     assert refused(at("3S 3C JK KS 4D", NATURAL, house=THREES), "m3S,3C,JK") == "threes_are_not_melded"
 

@@ -66,7 +66,7 @@ def faulty(state: S, move: Move, what: str) -> Cards:
     seen, asked, found = _last[0]
     if seen is not state or asked is not move:
         house = state.house
-        threes = house.black_three_meld != "never"
+        threes = house.black_three_meld != "never" and not isinstance(move, Take)
         faults = ((fault(cards, house.wild_rule, threes), cards) for cards in built(state, move))
         found = next((each for each in faults if each[0]), NOTHING)
         _last[0] = (state, move, found)

@@ -79,6 +79,8 @@ def card_in_your_hand(state: S, move: Move) -> Facts | None:
 
     Source: C4, C9.1.
     """
+    if move.card in state.hand and isinstance(move, Discard):
+        return None
     missing = lacking(state.hand, spent(move))
     return need(not missing, missing=missing, hand=state.hand)
 

@@ -44,7 +44,7 @@ def one_discard_ends_the_turn(state: S) -> int:
 
 @rule(Discard)
 def keep_a_card(state: S, move: Discard) -> Facts | None:
-    """Who cannot go out must keep a card in the hand after discarding.
+    """Whoever cannot go out must keep a card in the hand after discarding.
 
     {card} is your last card, and you may discard it only if you can go out. Your canastas: {canastas} of {needed}.
 
@@ -99,14 +99,16 @@ def black_threes_only_on_going_out(state: S, move: Discard | EndRound) -> Facts 
 
     Source: C6.7.
     """
-    threes = on_table(state, "3") if state.house.black_three_meld != "never" else ()
+    if state.house.black_three_meld == "never":
+        return None
+    threes = on_table(state, "3")
     return need(not threes or goes_out(state, move), cards=threes)
 
 
 @rule(Discard)
 def no_discard_after_the_last_red_three(state: S, move: Discard) -> Facts | None:
-    """If the last card of the stock is a red three, nothing replaces it: {last_card_red_three}. Whoever may still meld does
-    so and ends the round without a discard, unless the discard is the last card of a player who goes out.
+    """If the last card of the stock is a red three, nothing replaces it: {last_card_red_three}. If it does not end at once,
+    it ends without another discard, unless that is the last card of a player who goes out.
 
     The stock has ended with a red three, so {card} is not discarded any more. Lay what you can and end the round.
 
@@ -141,7 +143,7 @@ def turn_under_way_is_finished(state: S, move: EndRound) -> Facts | None:
 @rule(EndRound, during="draw")
 def pile_that_must_be_taken(state: S, move: EndRound) -> Facts | None:
     """What happens on your turn if the stock is empty: {stock_exhaustion}. The pile fits if it is not frozen for you and its
-    top card goes onto a meld of yours; then it must be taken, and only otherwise the round ends.
+    top card goes onto a meld of yours; a pile that does not fit may still be taken with a pair.
 
     {card} goes onto your meld, so you must take the pile: {meld}.
 

@@ -48,7 +48,7 @@ class Meld(NamedTuple):
     @property
     def rank(self) -> str:
         """The letter of its rank."""
-        return rank_of(self.cards)
+        return rank_of(self.old) or rank_of(self.paid) or rank_of(self.new)
 
     @property
     def canasta(self) -> bool:
@@ -66,12 +66,15 @@ Melds = tuple[Meld, ...]
 
 def wilds(cards: Iterable[Card]) -> int:
     """How many of some cards are wild."""
-    return sum(card in WILD for card in cards)
+    return len([card for card in cards if card in WILD])
 
 
 def rank_of(cards: Iterable[Card]) -> str:
     """The rank of the first card that is not wild; empty if there is none."""
-    return next((card[0] for card in cards if card not in WILD), "")
+    for card in cards:
+        if card not in WILD:
+            return card[0]
+    return ""
 
 
 def worth(cards: Iterable[Card], worths: Worths) -> int:

@@ -65,7 +65,7 @@ def waived(state: S) -> bool:
 
 def short_of_minimum(state: S, going_out: bool = False) -> tuple[int, int] | None:
     """What the player on turn has laid and what is needed, if they have laid too little to end the turn."""
-    if not state.laid or state.opened(state.turn) or (going_out and waived(state)):
+    if state.opened(state.turn) or not state.laid or (going_out and waived(state)):
         return None
     points, least = reached(state), required(state)
     return None if enough(state, points, least) else (points, least)

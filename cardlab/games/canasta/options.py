@@ -28,8 +28,8 @@ class KanastaOptions(Options):
         doc="Whether a player may offer to play on for twice the stake. Source: C1.2, C16.1.")
     starter_card = param.Selector(
         default="cover_until_natural",
-        objects={"Cover a wild card or a three": "cover_until_natural", "Put it back into the stock": "reshuffle",
-                 "Leave it as it is": "as_is"},
+        objects={"It is covered with the next card": "cover_until_natural", "It goes back into the stock": "reshuffle",
+                 "It stays as it is": "as_is"},
         label="A wild card or a three turned up", precedence=11,
         doc="What happens if the first card of the pile is a wild card or a three. Source: C3.2.")
     draw_count = param.Selector(
@@ -90,7 +90,7 @@ class KanastaOptions(Options):
         doc="Whether the red threes of a player without a meld are minus points. Source: C5.5.")
     stock_exhaustion = param.Selector(
         default="classic",
-        objects={"Take if the pile fits, else the round ends": "classic", "Taking is never a must": "optional_take",
+        objects={"Take the pile if it fits, or the round ends": "classic", "Take the pile or end the round": "optional_take",
                  "The round ends at once": "end_when_empty"},
         label="An empty stock", precedence=51, doc="How the round goes on when the stock is used up. Source: C13.")
     last_card_red_three = param.Selector(

@@ -13,7 +13,7 @@ from ...core.cards import BACK, Cards, Hands, cards
 from ...core.errors import Unreadable
 from ...core.language import translate as _
 from ...core.state import CODECS, Codec, Ints, State
-from .melds import PACK, RED_THREES, WILD, Meld, Melds, worth
+from .melds import PACK, RED_THREES, WILD, Meld, Melds
 from .options import KanastaOptions
 
 MELD = re.compile(r"([01]):([A-Z0-9,]*)(?:\+([A-Z0-9,]*))?(?:\+([A-Z0-9,]+))?")
@@ -140,15 +140,18 @@ class KanastaState(State):
 
     def own_of(self, seat: int, rank: str) -> Meld | None:
         """A player's meld of that rank, if there is one."""
-        return next((meld for meld in self.melds if meld.owner == seat and meld.rank == rank), None)
+        for meld in self.melds:
+            if meld.owner == seat and meld.rank == rank:
+                return meld
+        return None
 
     def canastas(self, seat: int) -> int:
         """How many canastas a player has."""
-        return sum(meld.canasta for meld in self.melds if meld.owner == seat)
+        return len([meld for meld in self.melds if meld.owner == seat and meld.canasta])
 
     def had_melds(self, seat: int) -> bool:
         """Whether a player had a meld before this turn."""
-        return any(meld.old for meld in self.melds if meld.owner == seat)
+        return any(meld.owner == seat and meld.old for meld in self.melds)
 
     def opened(self, seat: int) -> bool:
         """Whether a player's first melds are accepted: since an earlier turn, or because they took the pile. Source: C7."""
@@ -157,12 +160,7 @@ class KanastaState(State):
     @property
     def laid(self) -> Cards:
         """All cards that the player on turn has laid in this turn, those for the pile among them."""
-        return tuple(card for meld in self.melds for card in meld.paid + meld.new)
-
-    @property
-    def laid_points(self) -> int:
-        """What these cards count. Source: C7.2."""
-        return worth(self.laid, self.house.worths)
+        return sum([meld.paid + meld.new for meld in self.melds if meld.new or meld.paid], ())
 
     @property
     def stake(self) -> int:

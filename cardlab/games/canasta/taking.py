@@ -122,7 +122,7 @@ def pile_onto_a_canasta(state: S, move: Take) -> Facts | None:
 
 @rule(Take)
 def enough_to_open_with_the_pile(state: S, move: Take) -> Facts | None:
-    """Who opens by taking the pile must reach the minimum at once: with the top card and cards from the hand, which may make
+    """Whoever opens by taking the pile must reach the minimum at once: with the top card and cards from the hand, which may make
     further melds in the same move. The rest of the pile does not help.
 
     {cards}: that counts {points}, and your first melds need {least}.
