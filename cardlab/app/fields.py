@@ -30,6 +30,8 @@ SHEETS = {
 }
 FEW = 5
 """A number with at most so many values is chosen among all of them at once."""
+MANY = 300
+"""Of a number with more values only round ones are offered, besides the usual one and the one that is chosen."""
 
 SOURCE = re.compile(r"\s*\S+: [A-Z]\d[\dA-Z., ]*$")
 """Where an option comes from: the last words of its explanation, of use to authors only."""
@@ -110,7 +112,11 @@ def allowed(options: Options, name: str) -> dict[str, Any]:
         return {_("Yes"): True, _("No"): False}
     if isinstance(parameter, param.Integer):
         low, high = parameter.bounds
-        return {str(number): number for number in range(low, high + 1)}
+        numbers = range(low, high + 1)
+        if len(numbers) > MANY:
+            steps = {step * 10**zeros for step in (1, 2, 5) for zeros in range(len(str(high)))}
+            return {str(number): number for number in sorted({*steps, parameter.default, getattr(options, name)}) if number in numbers}
+        return {str(number): number for number in numbers}
     return {_(label): value for label, value in parameter.names.items()}
 
 

@@ -12,10 +12,11 @@ from ..core.language import language, use
 from ..core.language import translate as _
 from ..core.options import Options
 from ..core.rule import Article, Rule
+from .desk import Desk
 from .links import link, rules_page
 from .look import Look
 from .panels import do
-from .scene import bubble, scene
+from .scene import bubble, not_now, scene
 from .words import labels
 
 Json = dict[str, Any]
@@ -50,6 +51,7 @@ class Book:
         self._name, self._tries, self._bubble = name, [], None
         example = self.game.examples.get(name)
         self._state = self.game.read(example.line) if example else None
+        self._desk: Desk | None = None
 
     def open(self) -> None:
         """Show the page."""
@@ -69,6 +71,9 @@ class Book:
                     self._try(self.game.examples[self._name].tries[0])
                 elif message["name"] == "again":
                     self._open(self._name)
+                elif self._desk and self._state and message["name"] in self._desk.acts:
+                    said = self._desk.act(message["name"], message["value"], self._state.view(self._state.turn))
+                    self._bubble = not_now(said, message["name"]) if said else None
                 self._rev += 1
             self._show()
 
@@ -140,7 +145,10 @@ class Book:
             return None
         view = self._state.view(self._state.turn)
         names = {view.turn: _("You")}
-        made = scene(Look(self.game, view, view.turn, lambda seat: names.get(seat, _("Opponent")), view.phase != "over", compact=True))
+        if self.game.melding and (self._desk is None or self._desk.seat != view.turn):
+            self._desk = Desk(self.game, view.turn)
+        made = scene(Look(
+            self.game, view, view.turn, lambda seat: names.get(seat, _("Opponent")), view.phase != "over", compact=True, desk=self._desk))
         return made | {"bubble": self._bubble}
 
     def _actions(self) -> list[Json]:

@@ -55,6 +55,11 @@ class Desk:
         assert self.game.melding is not None
         return self.game.melding
 
+    def act(self, name: str, value: Any, view: Any) -> str | None:
+        """Do something with the hand as it is now; gives a sentence if it cannot be done."""
+        self.see(view)
+        return self.acts[name](value)
+
     def see(self, view: Any) -> None:
         """Look at the hand as it is now: what has left it is no longer picked or prepared."""
         before, self._view, self._cards = self._cards, view, keyed(view.hands[self.seat])

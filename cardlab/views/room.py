@@ -78,8 +78,7 @@ class Room:
         with use(self.lang), self.table.lock:
             self._bubble, self.help.asked = None, False
             if self.desk and message["type"] == "do" and message["name"] in self.desk.acts:
-                self.desk.see(self._view())
-                if said := self.desk.acts[message["name"]](message["value"]):
+                if said := self.desk.act(message["name"], message["value"], self._view()):
                     self._bubble = not_now(said, message["name"])
                 self._show(self._from + self._shown_already(message) if message.get("pending") else None)
             elif message["rev"] != self.table.rev:

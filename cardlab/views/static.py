@@ -42,7 +42,7 @@ def state(value: Any) -> str:
     rows = []
     for zone in game.layout(view):
         name = zone.label or _("Seat {n}").format(n=(zone.seat or 0) + 1)
-        said = " · ".join(part for part in (zone.details.get("tag"), zone.note) if part)
+        said = " · ".join(part for part in (zone.details.get("tag"), zone.details.get("beside"), zone.note) if part)
         rows.append(f"<tr><th>{escape(name)}</th><td>{_lying(zone)}</td><td>{escape(said)}</td></tr>")
     turn = _("Seat {n} is on turn: {task}").format(n=value.turn + 1, task=game.status(value))
     return _framed(f"<table>{''.join(rows)}</table><p>{escape(turn)}</p>")

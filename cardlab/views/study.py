@@ -14,6 +14,7 @@ from ..core.language import translate as _
 from ..core.language import use
 from ..core.record import Record
 from . import panels
+from .desk import Desk
 from .links import link
 from .look import Look
 from .scene import bubble, not_now, scene
@@ -48,6 +49,7 @@ class Study:
         self._all, self._rung, self._rev = False, 0, 0
         self._bubble: Json | None = None
         self._extra: Json | None = None
+        self._desk: Desk | None = None
         self._acts: dict[str, Callable[[Any], None]] = {
             "ply": self._go, "eyes": self._eyes, "hint": self._hint, "hint-less": self._less, "hint-close": self._close,
             "hint-play": self._do_it,
@@ -86,10 +88,19 @@ class Study:
                     self._move(message["word"])
                 elif message["name"] in self._acts:
                     self._acts[message["name"]](message["value"])
+                elif (desk := self._hand()) and message["name"] in desk.acts:
+                    said_of_hand = desk.act(message["name"], message["value"], self.view)
+                    self._bubble = not_now(said_of_hand, message["name"]) if said_of_hand else None
                 if self.ply == before + 1:
                     said = [self._said()[self.ply - 1]]
                 self._rev += 1
             self._show(said)
+
+    def _hand(self) -> Desk | None:
+        """The reader's hand, where melds are laid; it is another one when another seat is at the bottom."""
+        if self.record.game.melding and (self._desk is None or self._desk.seat != self.me):
+            self._desk = Desk(self.record.game, self.me)
+        return self._desk
 
     def _move(self, word: str) -> None:
         move = None
@@ -155,7 +166,7 @@ class Study:
         hint = self._advice() if self._rung else None
         mine = self.state.phase != "over" and (self._all or self.state.turn == self.me) and self.state.eyes != -1
         pointed = hint if hint and self._rung >= panels.CARDS else None
-        look = Look(self.record.game, self.view, self.me, self._name, mine, hint=pointed)
+        look = Look(self.record.game, self.view, self.me, self._name, mine, hint=pointed, desk=self._hand())
         made = scene(look) | {"rev": self._rev, "hold": 0, "bubble": self._bubble, "say": said}
         made["heading"] = _("{game} · step through").format(game=self.record.game.title)
         made["panels"] = [*([self._extra] if self._extra else []), *([self._hint_panel(hint)] if hint else []),

@@ -1,0 +1,104 @@
+"""The table of Kanasta without a browser: what is offered, what is marked, and what the words say."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from desk import dealt
+from terminal import run
+
+from cardlab.games import GAMES
+from cardlab.games.canasta.positions import at
+from cardlab.views import static
+from cardlab.views.book import Book
+from cardlab.views.room import Room
+from cardlab.views.study import Study, from_line
+
+GAME = GAMES["kanasta"]
+
+
+@pytest.mark.parametrize("how", ["study", "book"])
+def test_melds_are_laid_from_a_hand_outside_a_table_too(how: str) -> None:
+    """Stepping through a position and trying an example: cards are picked, and what is picked is laid."""
+    game, posts = GAMES["kanasta"], []
+    if how == "study":
+        page: Any = Study(from_line(game, at("KS KH KC 5D 5H", "9S 9H 9D")), None, posts.append)
+    else:
+        page = Book(game, game.standard, "one_meld_of_each_rank", posts.append)
+    page.open()
+
+    def hand() -> list[dict[str, Any]]:
+        frame = json.loads(posts[-1])["frames"][-1]
+        return next(zone["cards"] for zone in (frame.get("example") or frame)["zones"] if zone["kind"] == "hand")
+
+    def do(name: str, value: Any = None) -> None:
+        page.receive({"type": "do", "name": name, "value": value, "rev": json.loads(posts[-1])["rev"]})
+
+    first = hand()[0]["key"]
+    do("select", first)
+    assert [card["key"] for card in hand() if card["selected"]] == [first]
+    do("sort", "received")
+    do("clear")
+    assert not any(card["selected"] for card in hand())
+
+
+def test_a_notebook_shows_the_melds_of_both_players() -> None:
+    shown = static.state(GAME.read(at("KS KH", "9S 9H 9D 9C + 2C", "QS QH QD", pile="8H 2D", threes="3H / -")))
+    for part in ("9♣", "Q♦", "1 red three", "frozen", "8♥"):
+        assert part in shown, part
+    assert "30 of 50 points to open" in static.state(GAME.read(at("KS KH 5D", "+ 9S 9H 9D")))
+
+
+def test_a_match_is_given_up_in_the_terminal_only_after_a_question() -> None:
+    status, said, _complaints = run("play", "kanasta", "--seed", "4", "--seat", "0", typed="q\nno\nq\nyes\nquit\n")
+    assert status == 0
+    assert said.count("Resign the match? You lose 10.") == 2
+    assert said.count("You resign the match.") == 1
+
+
+def offered(scene: dict[str, Any]) -> Iterator[str]:
+    """Every move that the table offers without a reason against it, wherever it can be made."""
+    things = [*scene["actions"], *scene["panels"][-1]["actions"]]
+    for zone in scene["zones"]:
+        for thing in (*zone.get("cards", ()), *zone.get("melds", ())):
+            things += [thing, *(drop if isinstance(drop, dict) else {"word": drop} for drop in (thing.get("drops") or {}).values())]
+            things += thing.get("menu") or ()
+        for meld in zone.get("melds", ()):
+            things += [{"word": drop} for card in meld["cards"] for drop in (card.get("drops") or {}).values() if isinstance(drop, str)]
+    for thing in things:
+        if not thing.get("why"):
+            yield from (each["word"] for each in (thing, *(thing.get("choices") or ())) if each.get("word"))
+
+
+def played(seed: int) -> set[str]:
+    """A whole round of things that are simply clicked; gives the kinds of moves that were made."""
+    table, posts, rng = dealt(seed, "target:1 doubling:yes", game="kanasta"), [""], Random(seed)
+    room, made = Room(table, 0, posts.append, pace=0), set()
+    room.open()
+    for _step in range(900):
+        if table.over:
+            return made
+        for name in ("clear", *(("find",) if rng.random() < 0.4 else ())):
+            room.receive({"type": "do", "name": name, "value": None, "rev": table.rev})
+        scene = json.loads(posts[-1])["frames"][-1]
+        legal = [word for word in dict.fromkeys(offered(scene)) if GAME.refusal(table.state, GAME.move(word)) is None]
+        cards = [card for zone in scene["zones"] for card in zone.get("cards", ()) if not card.get("why")]
+        assert {word for card in cards for word in words(card)} <= set(legal)
+        wanted = [word for word in legal if word[0] not in "qb" or (word[0] == "b" and rng.random() < 0.1)]
+        before = table.rev
+        room.receive({"type": "move", "word": rng.choice(wanted or legal), "rev": before})
+        assert table.rev > before
+        made |= {each.word[0] for each in table.record.entries}
+    raise AssertionError("the round does not end")
+
+
+def test_whatever_the_table_offers_can_be_done() -> None:
+    """Drops of discards and additions may be refused; they say why then."""
+    assert set().union(*map(played, (1, 2, 3))) >= set("dtxmab")
+
+
+def words(card: dict[str, Any]) -> list[str]:
+    """What a click on a card does."""
+    return [each["word"] for each in (card, *(card.get("choices") or ())) if each.get("word")]
