@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sql
+from fsrs import Card
 
 from .core.language import translate as _
 from .lessons.progress import Gains, Progress, Stage, Times
@@ -37,6 +38,13 @@ TIMES = sql.Table(
     sql.Column("name", sql.String(120), primary_key=True),
     *(sql.Column(each, sql.Integer, nullable=False, default=0) for each in ("met", "used", "broken")),
 )
+PRACTICE = sql.Table(
+    "practice", METADATA,
+    sql.Column("token", sql.String(40), primary_key=True),
+    sql.Column("game", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(120), primary_key=True),
+    sql.Column("card", sql.Text, nullable=False),
+)
 
 
 class Learner:
@@ -61,13 +69,21 @@ class Learner:
     def keep(self, stage: Stage, game: str, gains: Gains) -> None:
         """Keep how far a lesson has come, and what was shown about rules and tips; `notice` says so if it cannot be."""
         self.progress = _with(self.progress, stage, game, gains)
+        self._keep(lambda connection, now: _write_lesson(connection, self.token, now, stage, game, gains))
+
+    def practised(self, game: str, name: str, card: Card) -> None:
+        """Keep what is remembered of a rule or tip after an answer; `notice` says so if it cannot be."""
+        self.progress = replace(self.progress, cards={**self.progress.cards, (game, name): card})
+        self._keep(lambda connection, _now: _write_card(connection, {"token": self.token, "game": game, "name": name}, card))
+
+    def _keep(self, write: Callable[[sql.Connection, float], None]) -> None:
         if self.store is None:
             return
         try:
             try:
-                self._write(self.store, stage, game, gains)
+                self._write(self.store, write)
             except Taken:  # another window was quicker, so that what was new is there now
-                self._write(self.store, stage, game, gains)
+                self._write(self.store, write)
         except (Unsaved, Taken) as error:
             self.notice = _unsaved(error)
 
@@ -76,7 +92,7 @@ class Learner:
         try:
             if self.store:
                 with self.store.writing() as connection:
-                    for each in (TIMES, STAGES, LEARNERS):
+                    for each in (PRACTICE, TIMES, STAGES, LEARNERS):
                         connection.execute(each.delete().where(each.c.token == self.token))
         except Unsaved as error:
             self.notice = _("The database cannot be used ({cause}), so nothing has been deleted.").format(cause=error.cause)
@@ -84,17 +100,15 @@ class Learner:
         self.progress, self.known = Progress(), False
         return True
 
-    def _write(self, store: Store, stage: Stage, game: str, gains: Gains) -> None:
+    def _write(self, store: Store, write: Callable[[sql.Connection, float], None]) -> None:
         now = time.time()
         with store.writing() as connection:
             if not connection.execute(LEARNERS.update().where(LEARNERS.c.token == self.token).values(seen=now)).rowcount:
                 if self.known:
-                    self.notice = _("Your progress was deleted in another window, so this lesson is not being saved.")
+                    self.notice = _("Your progress was deleted in another window, so nothing is being saved.")
                     return
                 connection.execute(LEARNERS.insert().values(token=self.token, seen=now))
-            _write_stage(connection, self.token, stage, now)
-            for name, changes in _by_name(gains).items():
-                _add(connection, {"token": self.token, "game": game, "name": name}, changes)
+            write(connection, now)
         self.known, self.notice = True, ""
 
 
@@ -103,9 +117,11 @@ def _found(store: Store, token: str) -> tuple[bool, Progress]:
         known = connection.execute(sql.select(LEARNERS).where(LEARNERS.c.token == token)).first() is not None
         stages = connection.execute(sql.select(STAGES).where(STAGES.c.token == token).order_by(STAGES.c.seen.desc())).all()
         times = connection.execute(sql.select(TIMES).where(TIMES.c.token == token)).all()
+        cards = connection.execute(sql.select(PRACTICE).where(PRACTICE.c.token == token)).all()
     return known, Progress(
         {row.lesson: Stage(row.lesson, row.step, row.reached, row.passed, _answers(row.answers)) for row in stages},
-        {(row.game, row.name): Times(row.met, row.used, row.broken) for row in times})
+        {(row.game, row.name): Times(row.met, row.used, row.broken) for row in times},
+        {(row.game, row.name): card for row in cards if (card := _card(row.card))})
 
 
 def _answers(text: str) -> tuple[tuple[str, ...], ...]:
@@ -114,6 +130,26 @@ def _answers(text: str) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(map(str, words)) for words in json.loads(text))
     except (ValueError, TypeError):
         return ()
+
+
+def _card(text: str) -> Card | None:
+    """What is remembered as it is kept; nothing if it is damaged, and it counts as new."""
+    try:
+        return Card.from_json(text)
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def _write_lesson(connection: sql.Connection, token: str, now: float, stage: Stage, game: str, gains: Gains) -> None:
+    _write_stage(connection, token, stage, now)
+    for name, changes in _by_name(gains).items():
+        _add(connection, {"token": token, "game": game, "name": name}, changes)
+
+
+def _write_card(connection: sql.Connection, key: Mapping[str, str], card: Card) -> None:
+    here = [PRACTICE.c[name] == value for name, value in key.items()]
+    if not connection.execute(PRACTICE.update().where(*here).values(card=card.to_json())).rowcount:
+        connection.execute(PRACTICE.insert().values(**key, card=card.to_json()))
 
 
 def _write_stage(connection: sql.Connection, token: str, stage: Stage, now: float) -> None:
@@ -145,7 +181,8 @@ def _with(progress: Progress, stage: Stage, game: str, gains: Gains) -> Progress
     for name, changes in _by_name(gains).items():
         old = times.get((game, name), Times())
         times[game, name] = replace(old, **{what: getattr(old, what) + n for what, n in changes.items()})
-    return Progress({stage.key: stage} | {key: each for key, each in progress.stages.items() if key != stage.key}, times)
+    return replace(
+        progress, stages={stage.key: stage} | {key: each for key, each in progress.stages.items() if key != stage.key}, times=times)
 
 
 def _unsaved(error: Unsaved | Taken) -> str:

@@ -1,12 +1,16 @@
 """Practice questions are fresh, and the sheet answers them."""
 
+from functools import partial
+from random import Random
+
 import pytest
 
 from cardlab.__main__ import main
 from cardlab.bots import guide
-from cardlab.coach.drills import Question, question
+from cardlab.coach.drills import Question, drilled, question
+from cardlab.coach.situations import of_example
 from cardlab.core.errors import Unreadable
-from cardlab.core.rule import ScoreRule, Tip
+from cardlab.core.rule import Rule, ScoreRule, Tip
 from cardlab.games import GAMES
 
 GAME = GAMES["schnapsen"]
@@ -23,11 +27,37 @@ def test_whether_a_move_is_allowed_is_what_the_rule_says(name: str) -> None:
     answers = set()
     for seed in range(8):
         found = asked(name, seed)
-        refusal = GAME.refusal(found.view, found.moves[0])
-        assert found.answer == (refusal is not None)
-        assert refusal is None or refusal.rule.name == name
-        answers.add(found.answer)
+        refusals = [GAME.refusal(found.view, move) for move in found.moves]
+        if len(refusals) > 1:
+            assert [at for at, refusal in enumerate(refusals) if refusal is None] == [found.answer]
+        else:
+            assert found.answer == (refusals[0] is not None)
+            answers.add(found.answer)
+        assert all(refusal.rule.name == name for refusal in refusals if refusal)
     assert answers == {0, 1}
+
+
+def test_which_of_several_moves_is_allowed_and_why_not_the_others() -> None:
+    found = next(each for each in map(partial(asked, "follow_suit"), range(20)) if len(each.moves) > 1)
+    assert found.ask == "Which of these is allowed now?" and len(found.choices) == len(found.moves) == len(found.against) > 2
+    assert [bool(why) for why in found.against] == [at != found.answer for at in range(len(found.moves))]
+
+
+@pytest.mark.parametrize("key", ["schnapsen", "remik", "kanasta"])
+def test_every_name_on_the_list_is_asked_about(key: str) -> None:
+    game = GAMES[key]
+    rules = [name for name in drilled(game) if name in game.articles]
+    assert [name for name in rules if question(game, name, 1) is None] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_examples_in_other_suits_are_still_examples(key: str) -> None:
+    game, rng = GAMES[key], Random(1)
+    for name, article in game.articles.items():
+        moment = next(of_example(game, name, rng))
+        if isinstance(article, Rule) and article.on:
+            refusal = game.refusal(moment.state, moment.recent[0])
+            assert refusal and refusal.rule is article, name
 
 
 @pytest.mark.parametrize("name", ["lead_low", "exchange_the_jack"])
@@ -61,12 +91,12 @@ def test_an_article_that_is_not_there_is_named() -> None:
 
 
 def test_the_terminal_asks_and_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter(["x", "1", "2", "1", "2"])
+    answers = iter(["x", "1", "2", "1", "2", "1"])
     monkeypatch.setattr("builtins.input", lambda _prompt: next(answers))
     assert main(["practise", "schnapsen", "follow_suit", "--count", "4", "--seed", "2"]) == 0
     said = capsys.readouterr().out
-    assert "“x” is no answer: a number from 1 to 2 was expected." in said
-    assert "of 4 answers were right." in said and said.count("Is this allowed now?") == 4
+    assert "“x” is no answer: a number from 1 to" in said
+    assert "of 4 answers were right." in said and said.count("allowed now?") == 4
 
 
 def test_nothing_can_be_asked_about_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,7 +57,7 @@ def test_what_is_deleted_does_not_come_back(url: str) -> None:
     two = Learner(Store(url), one.token)
     assert one.delete() and one.progress == Progress()
     two.keep(Stage(TRICKS.key, 1), "schnapsen", {})
-    assert two.notice == "Your progress was deleted in another window, so this lesson is not being saved."
+    assert two.notice == "Your progress was deleted in another window, so nothing is being saved."
     assert Learner(Store(url), one.token).progress == Progress()
     one.keep(Stage(CLOSING.key), "schnapsen", {})
     assert not one.notice and list(Learner(Store(url), one.token).progress.stages) == [CLOSING.key]

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections import deque
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
 from ..bots import guide
+from ..core.cards import Cards
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.move import Move
-from ..core.rule import Article, Rule, ScoreRule, Tip
+from ..core.rule import Article, Refusal, Rule, ScoreRule, Tip
+from ..core.score import Line, told
+from .situations import Moment, of_deals, of_example
 
-POSITIONS, RECENT, LOOKED_AT = 1500, 60, 40
-"""Positions that are looked at, moves of earlier ones that are tried again, and how many of them at once."""
-WISE = 0.5
-"""How often a move on the way is one that the weakest guided bot would make; the others are made at random."""
-CHOICES, CLEAR = 4, 1.2
-"""Moves to choose from, and how many times more urgent the best of them is than the others that are offered."""
+TIPS, SCORES, RULES, EXAMPLES = 1500, 400, 40, 20
+"""Positions of deals that are looked at for a tip, a line of the score and a rule; and after them positions of its example."""
+MANY = 12
+"""Cards or earlier lines of a score that can be counted in the head."""
+NUMBER = re.compile(r"\d+")
+LOOKED_AT = 40
+"""Moves that are looked at in one position."""
+CHOICES = 4
+"""Moves to choose from."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,9 @@ class Question:
         answer: the place of the right choice, counted from 0, or the number.
         reason: why that is the answer.
         moves: the moves that are the choices, or the one that is asked about.
+        against: for each choice why it is wrong, if a rule says so; empty where no rule does.
+        cards: the cards that are counted, if they are known.
+        known: what is known already, as sentences.
     """
 
     article: Article
@@ -44,6 +53,9 @@ class Question:
     answer: int
     reason: str
     moves: tuple[Move, ...] = ()
+    against: tuple[str, ...] = ()
+    cards: Cards = ()
+    known: tuple[str, ...] = ()
 
 
 def question(game: Game, name: str, seed: int) -> Question | None:
@@ -53,12 +65,20 @@ def question(game: Game, name: str, seed: int) -> Question | None:
         Unreadable: if the game has no such rule or tip.
     """
     article, rng = article_or_tip(game, name), Random(f"{name} {seed}")
-    legal = rng.random() < 0.5
-    for moment in islice(_positions(game, rng), POSITIONS):
-        found = _asked(game, article, moment, rng, legal)
+    kind = rng.choice(("allowed", "refused", "which"))
+    second: Question | None = None
+    for moment in _moments(game, article, rng):
+        if isinstance(article, ScoreRule):
+            found = _counted(game, article, moment.state, rng)
+        elif isinstance(article, Tip):
+            found = _chosen(game, article, moment.state, rng) if moment.state.phase != "over" else None
+        else:
+            asked = _Judged.of(game, article, moment, rng).questions() if isinstance(article, Rule) else {}
+            found = asked.get(kind)
+            second = second or next(iter(asked.values()), None)
         if found is not None:
             return found
-    return None
+    return second
 
 
 def article_or_tip(game: Game, name: str) -> Article:
@@ -72,68 +92,79 @@ def drilled(game: Game) -> list[str]:
     return [*rules, *(tip.name for tip in game.tips)]
 
 
+def _moments(game: Game, article: Article, rng: Random) -> Iterator[Moment]:
+    """Positions in which the article may matter."""
+    looked_at = TIPS if isinstance(article, Tip) else SCORES if isinstance(article, ScoreRule) else RULES
+    examples = of_example(game, article.name, rng) if article.name in game.examples else iter(())
+    return chain(islice(of_deals(game, rng), looked_at), islice(examples, EXAMPLES))
+
+
 @dataclass(frozen=True)
-class _Moment:
-    """A state, and moves that were thought of shortly before."""
+class _Judged:
+    """Moves that a rule judges in a position: those it has nothing against, and those it refuses."""
 
-    state: Any
-    recent: tuple[Move, ...]
+    rule: Rule
+    view: Any
+    allowed: tuple[Move, ...]
+    refused: tuple[tuple[Move, Refusal], ...]
+
+    @classmethod
+    def of(cls, game: Game, rule: Rule, moment: Moment, rng: Random) -> _Judged:
+        """The moves that can be thought of now."""
+        view = moment.state.view(moment.state.turn)
+        if not any(rule.judges(kind, view.moment) for kind in game.moves):
+            return cls(rule, view, (), ())
+        moves = [move for move in dict.fromkeys((*game.candidates(view), *moment.recent)) if rule.judges(type(move), view.moment)]
+        rng.shuffle(moves)
+        judged = [(move, game.refusal(view, move)) for move in moves[:LOOKED_AT]]
+        allowed = [move for move, refusal in judged if refusal is None]
+        return cls(rule, view, tuple(allowed), tuple((move, refusal) for move, refusal in judged if refusal and refusal.rule is rule))
+
+    def questions(self) -> dict[str, Question]:
+        """The questions that can be asked: of each kind one at most."""
+        made: dict[str, Question] = {}
+        if self.refused:
+            move, refusal = self.refused[0]
+            made["refused"] = self._whether(move, str(refusal), 1)
+        if self.allowed:
+            made["allowed"] = self._whether(self.allowed[0], self._free(), 0)
+            which = self._which(self.allowed[0])
+            if which:
+                made["which"] = which
+        return made
+
+    def _free(self) -> str:
+        return _("Nothing forbids it: {rule}").format(rule=self.rule.printed(self.view.options))
+
+    def _whether(self, move: Move, reason: str, answer: int) -> Question:
+        ask = _("Is this allowed now? {move}").format(move=move.label(self.view))
+        return Question(self.rule, self.view, ask, (_("Yes"), _("No")), answer, reason, (move,))
+
+    def _which(self, right: Move) -> Question | None:
+        """Which one of several moves is allowed; their order is that of their words, which tells nothing."""
+        labels = {right.label(self.view): (right, "")}
+        for move, refusal in self.refused:
+            if len(labels) < CHOICES:
+                labels.setdefault(move.label(self.view), (move, str(refusal)))
+        if len(labels) < CHOICES - 1:
+            return None
+        offered = sorted(labels)
+        moves, against = zip(*(labels[label] for label in offered))
+        return Question(
+            self.rule, self.view, _("Which of these is allowed now?"), tuple(offered), moves.index(right), self._free(), moves, against)
 
 
-def _positions(game: Game, rng: Random) -> Iterator[_Moment]:
-    """Positions of deal after deal, played with good moves and bad ones."""
-    known = game.strengths[0].tips
-    while True:
-        recent: deque[Move] = deque(maxlen=RECENT)
-        state = game.deal(rng.randrange(1 << 30), dealer=rng.randrange(game.seats[0]))
-        while state.phase != "over":
-            yield _Moment(state, tuple(recent))
-            view = state.view(state.turn)
-            legal = game.legal(view)
-            recent.extend(game.candidates(view))
-            wise = rng.random() < WISE
-            state = game.play(state, guide.choose(game, view, rng, known).move if wise else rng.choice(legal))
-        yield _Moment(state, tuple(recent))
-
-
-def _asked(game: Game, article: Article, moment: _Moment, rng: Random, legal: bool) -> Question | None:
-    """A question that this position asks about the article."""
-    over = moment.state.phase == "over"
-    if isinstance(article, ScoreRule):
-        return _counted(game, article, moment.state, rng) if over else None
-    if over:
-        return None
-    view = moment.state.view(moment.state.turn)
-    if isinstance(article, Tip):
-        return _chosen(game, article, view, rng)
-    return _allowed(game, article, view, moment.recent, rng, legal) if isinstance(article, Rule) and article.on else None
-
-
-def _allowed(game: Game, rule: Rule, view: Any, recent: tuple[Move, ...], rng: Random, legal: bool) -> Question | None:
-    """Whether a move may be made that this rule has nothing against, or refuses."""
-    if not any(rule.judges(kind, view.moment) for kind in game.moves):
-        return None
-    moves = [move for move in dict.fromkeys((*game.candidates(view), *recent)) if rule.judges(type(move), view.moment)]
-    rng.shuffle(moves)
-    for move in moves[:LOOKED_AT]:
-        refusal = game.refusal(view, move)
-        if (not legal and refusal and refusal.rule is rule) or (legal and not refusal):
-            reason = str(refusal) if refusal else _("Nothing forbids it: {rule}").format(rule=rule.printed(view.options))
-            ask = _("Is this allowed now? {move}").format(move=move.label(view))
-            return Question(rule, view, ask, (_("Yes"), _("No")), int(refusal is not None), reason, (move,))
-    return None
-
-
-def _chosen(game: Game, tip: Tip, view: Any, rng: Random) -> Question | None:
-    """Which move a tip speaks for, where it is the best advice by far."""
+def _chosen(game: Game, tip: Tip, state: Any, rng: Random) -> Question | None:
+    """Which move a tip speaks for, where it is the best advice, among others that are the least advised."""
+    view = state.view(state.turn)
     if not any(isinstance(move, tip.on) and tip(view, move) for move in game.legal(view)):
         return None
     found = guide.choices(game, view)
     best = found[0]
-    others = [each.move for each in found[1:] if best.weight > CLEAR * max(0.0, each.weight)]
+    others = [each.move for each in found[1:] if each.weight < best.weight]
     if best.tip is not tip or not others:
         return None
-    moves = [best.move, *rng.sample(others, min(len(others), CHOICES - 1))]
+    moves = [best.move, *others[1 - CHOICES :]]
     rng.shuffle(moves)
     labels = tuple(move.label(view) for move in moves)
     if len(set(labels)) < len(labels):
@@ -142,12 +173,24 @@ def _chosen(game: Game, tip: Tip, view: Any, rng: Random) -> Question | None:
 
 
 def _counted(game: Game, rule: ScoreRule, state: Any, rng: Random) -> Question | None:
-    """How many points a line of the score gives."""
-    lines = [line for line in game.score(state) if line.rule is rule]
+    """How many points a line of the score gives: at the end of a deal, or so far."""
+    me = 0 if state.phase == "over" else state.turn
+    score = told(game.score(state))
+    lines = [(at, line) for at, line in enumerate(score) if line.rule is rule and len(line.cards) <= MANY and (line.cards or at <= MANY)]
+    lines = [(at, line) for at, line in lines if state.phase == "over" or line.holder in (None, me)]
     if not lines:
         return None
-    line = rng.choice(lines)
-    ask = _("A line of your score: {line}. How many points is it?") if line.seat == 0 else _(
+    at, line = rng.choice(lines)
+    ask = _("A line of your score: {line}. How many points is it?") if line.seat == me else _(
         "A line of the score of player {n}: {line}. How many points is it?")
+    named = rule.title if str(abs(line.points)) in NUMBER.findall(line.title) else line.title
+    known = () if line.cards else tuple(_known(each, me) for each in score[:at])
     return Question(
-        rule, state.view(0), ask.format(line=line.title, n=line.seat + 1), (), line.points, f"{line.title}. {line.note}", ())
+        rule, state.view(me), ask.format(line=named, n=line.seat + 1), (), line.points, f"{line.title}. {line.note}",
+        cards=line.cards, known=known)
+
+
+def _known(line: Line, me: int) -> str:
+    """A line of the score that stands above the one that is asked about."""
+    player = _("You") if line.seat == me else _("Player {n}").format(n=line.seat + 1)
+    return f"{player}: {line.title}. {line.note}."

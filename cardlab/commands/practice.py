@@ -11,6 +11,7 @@ from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import plural
 from ..core.language import translate as _
+from ..core.sentence import shown
 from ..games import find
 from . import output, words
 from .sources import Command, number
@@ -60,12 +61,18 @@ def put(game: Game, question: Question) -> bool:
     output.head(question.article.title)
     for line in words.zones(game, question.view, lambda seat: None if seat == question.view.eyes else _("Player {n}").format(n=seat + 1)):
         output.say(line)
+    for line in question.known:
+        output.say(line)
     output.say(question.ask)
+    if question.cards:
+        output.say(_("Cards that count: {cards}").format(cards=shown(question.cards)))
     for at, choice in enumerate(question.choices, 1):
         output.say(f"  {at}. {choice}")
     given = answered(len(question.choices))
     right = given == question.answer + (1 if question.choices else 0)
     output.say(_("Right.") if right else _("No."))
+    if question.against and not right:
+        output.say(question.against[given - 1])
     output.say(question.reason)
     return right
 

@@ -6,6 +6,9 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from operator import itemgetter
+
+from fsrs import Card
 
 from ..core.errors import Unreadable
 from ..core.game import Game
@@ -54,10 +57,16 @@ class Progress:
     Attributes:
         stages: the lessons begun, by key, the latest first.
         times: what is known about rules and tips, by the key of the game and the name.
+        cards: what is remembered of those that were practised, in the same way.
     """
 
     stages: Mapping[str, Stage] = field(default_factory=dict)
     times: Mapping[tuple[str, str], Times] = field(default_factory=dict)
+    cards: Mapping[tuple[str, str], Card] = field(default_factory=dict)
+
+    def practised(self, game: Game) -> dict[str, Card]:
+        """What is remembered of a game's rules and tips, by name."""
+        return {name: card for (key, name), card in self.cards.items() if key == game.key}
 
     def passed(self, game: Game) -> int:
         """How many lessons of a game's course are passed."""
@@ -78,7 +87,8 @@ class Progress:
         """Everything that is kept, as JSON."""
         lessons = [asdict(each) for each in self.stages.values()]
         rules = [{"game": game, "name": name, **asdict(times)} for (game, name), times in sorted(self.times.items())]
-        return json.dumps({"lessons": lessons, "rules": rules}, indent=1, ensure_ascii=False)
+        cards = [{"game": game, "name": name, **card.to_dict()} for (game, name), card in sorted(self.cards.items(), key=itemgetter(0))]
+        return json.dumps({"lessons": lessons, "rules": rules, "practice": cards}, indent=1, ensure_ascii=False)
 
 
 def gained(before: Run, after: Run) -> Gains:
