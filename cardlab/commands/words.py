@@ -127,7 +127,7 @@ def refused(refusal: Any) -> Iterator[str]:
 
 def besides(game: Game, view: Any) -> list[Move]:
     """Moves that have a button at the table, whether they are legal or not."""
-    pressed = game.melding.presses(view, ()) if game.melding else {}
+    pressed = game.melding.presses(view, (), ()) if game.melding else {}
     return [move for found in pressed.values() for move in found]
 
 

@@ -56,7 +56,7 @@ class Melding:
             they stay as the player has picked them.
         waits: cards of the hand that would be laid with the top of the pile, if it can be taken.
         presses: by zone of the table, moves that have a button there, also while a rule refuses them, and under "match" those
-            that are about the match; `(view, picked)`.
+            that are about the match; `(view, picked, prepared)`.
         returns: the move with which a card that was laid in this turn goes back into the hand; `(view, number, card)`.
         asks: the question to be answered before a click or a button makes the move; empty if it is made at once.
         answers: the question that waits for the player on turn, and the moves that answer it; nothing else is offered then.
@@ -87,7 +87,7 @@ class Melding:
     touch: Callable[[Any, int, Cards], Move | None] = lambda view, number, picked: None
     belongs: Callable[[Any, Cards], bool] | None = None
     waits: Callable[[Any], Cards] = _nothing
-    presses: Callable[[Any, Cards], Mapping[str, Sequence[Move]]] = lambda view, picked: {}
+    presses: Callable[[Any, Cards, Sequence[Cards]], Mapping[str, Sequence[Move]]] = lambda view, picked, prepared: {}
     returns: Callable[[Any, int, Card], Move | None] = lambda view, number, card: None
     asks: Callable[[Any, Move], str] = lambda view, move: ""
     answers: Callable[[Any], tuple[str, Sequence[Move]] | None] = lambda view: None

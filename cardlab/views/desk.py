@@ -103,6 +103,10 @@ class Desk:
         """What can be drawn from where, together with what would be laid now."""
         return self.melding.draws(self._view, self.meant())
 
+    def presses(self) -> Mapping[str, Sequence[Move]]:
+        """The moves that have a button, by zone."""
+        return self.melding.presses(self._view, self.held, self.meant())
+
     def meant(self) -> list[Cards]:
         """What would be laid now: the prepared melds, and the picked cards as one more."""
         melds = [draft.meld for draft in self.drafts]

@@ -66,7 +66,7 @@ def _picked(look: Look, desk: Desk) -> list[Json]:
     made = [do("draft", _("Put aside"), key="n")]
     if len(desk.picked) == 1 and look.mine:
         discard = desk.melding.discard(desk.face(desk.picked[0]))
-        if look.refusal(discard) is None and discard not in desk.melding.presses(look.view, desk.held).get("hand", ()):
+        if look.refusal(discard) is None and discard not in desk.presses().get("hand", ()):
             made.append(offer(look, discard, label=discard.label(look.view)))
     return made
 

@@ -64,7 +64,7 @@ def pressed(look: Look, desk: Desk, zone: str) -> list[Json]:
     if not look.mine or desk.melding.answers(look.view):
         return []
     families: dict[str, list[Move]] = {}
-    for move in desk.melding.presses(look.view, desk.held).get(zone, ()):
+    for move in desk.presses().get(zone, ()):
         families.setdefault(move.family(look.view), []).append(move)
     return [_button(look, desk, label, moves) for label, moves in families.items()]
 

@@ -72,9 +72,9 @@ def drawn(view: S, prepared: Sequence[Cards] = ()) -> dict[str, list[Move]]:
     rank = view.pile[0][0]
     using = next((cards for cards in prepared if rank_of(cards) in (rank, "")), None)
     found = list(takes(view)) if me_of(view) == view.turn else []
-    if using:
+    if prepared:
         rest = tuple(tuple(cards) for cards in prepared if cards is not using)
-        found.insert(0, Take(tuple(using), rest))
+        found.insert(0, Take(tuple(using or at_hand(view)), rest))
     return {"stock": [Draw()], "pile": [*dict.fromkeys(found)] or [Take(at_hand(view))]}
 
 
@@ -158,11 +158,11 @@ def returned(view: S, number: int, card: Card) -> Move | None:
     return TakeBack(number, (card,)) if card in meld.new and meld.owner == me_of(view) else None
 
 
-def pressed(view: S, picked: Cards) -> Mapping[str, Sequence[Move]]:
+def pressed(view: S, picked: Cards, prepared: Sequence[Cards]) -> Mapping[str, Sequence[Move]]:
     """The buttons of a turn above the hand, and beside the table what is about the match."""
     resigns = button_beside_the_piles.test(view.options)
     if view.phase == "draw":
-        hand = [*drawn(view, [picked] if picked else [])["pile"], *([] if view.stock else [EndRound()])]
+        hand = [*drawn(view, prepared)["pile"], *([] if view.stock else [EndRound()])]
     else:
         hand = [*([Discard(picked[0])] if len(picked) == 1 and not resigns else []), *_laying(view)]
     if resigns:

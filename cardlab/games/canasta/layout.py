@@ -9,8 +9,8 @@ from ...core.language import plural
 from ...core.language import translate as _
 from ...core.layout import Tally, Zone
 from ...core.match import Player
-from .melds import RED_THREES, WILD, Meld, rank_of
-from .needs import blocked, frozen_by, reached, required
+from .melds import WILD, Meld, rank_of
+from .needs import blocked, freezing, frozen_by, reached, required
 from .state import KanastaState
 
 S = KanastaState
@@ -56,13 +56,9 @@ def announced(before: S, after: S, player: Player) -> list[str]:
         if after.canastas(seat) > before.canastas(seat):
             theirs, yours = _("{player} has a canasta."), _("You have a canasta.")
             said.append((theirs if name else yours).format(player=name))
-    if _freezing(after) and not _freezing(before):
+    if freezing(after) and not freezing(before):
         said.append(_("The pile is frozen."))
     return said
-
-
-def _freezing(view: S) -> bool:
-    return frozen_by(view) == "wild"
 
 
 def owed(view: S, seat: int) -> int:
@@ -93,7 +89,7 @@ def _pile(view: S, me: int) -> Zone:
     count = len(view.pile)
     note = plural("{n} card", "{n} cards", count).format(n=count)
     tag, said = _taking(view, me)
-    across = next((card for card in view.pile[1:] if card in WILD or card in RED_THREES), None) if _freezing(view) else None
+    across = next(iter(freezing(view.but(pile=view.pile[1:]))), None)
     details = {"tag": tag, "said": said, "blocked": blocked(view), "across": across, "spread": True}
     return Zone("pile", "pile", _("Discard pile"), note, view.pile[::-1], details=details)
 

@@ -92,6 +92,12 @@ def blocked(state: S) -> bool:
     return bool(state.pile) and (state.pile[0] in WILD or state.pile[0][0] == "3")
 
 
+def freezing(state: S) -> Cards:
+    """The cards of the pile that freeze it for both players. Source: C8.3."""
+    red = RED_THREES if state.house.buried_red_three_freezes else ()
+    return tuple(card for card in state.pile if card in WILD or card in red)
+
+
 def frozen_by(state: S) -> str:
     """What freezes the pile for the player on turn: "wild" for a card in it, "unopened", or nothing. Source: C8.3."""
     if state.wild_in_pile or (state.house.buried_red_three_freezes and not RED_THREES.isdisjoint(state.pile)):

@@ -8,7 +8,7 @@ from ...core.sentence import Facts
 from .building import on_table, parts, takes_the_top
 from .melds import CANASTA, RED_THREES, WILD
 from .moves import PutBack, Take
-from .needs import blocked, enough, enough_left, frozen_by, needed, reached, required
+from .needs import blocked, enough, enough_left, freezing, frozen_by, needed, reached, required
 from .state import KanastaState
 
 S = KanastaState
@@ -89,8 +89,7 @@ def wild_card_freezes_the_pile(state: S, move: Take) -> Facts | None:
         return None
     if state.house.frozen_take == "pair_or_own_meld" and on_table(state, top[0]):
         return None
-    freezing = tuple(card for card in state.pile if card in WILD or card in RED_THREES)
-    return {"freezing": freezing, "card": top, "held": pair(state.hand, top)}
+    return {"freezing": freezing(state), "card": top, "held": pair(state.hand, top)}
 
 
 @rule(Take)

@@ -73,7 +73,7 @@ function melds(app, zone) {
 function laidMelds(app, zones) {
   if (zones.length < 2) return zones.map((zone) => melds(app, zone));
   return h("div", { key: "laid", class: "cl-laid" }, zones.map((zone) => h("div", { key: zone.name, class: classes("cl-laid-zone", isKept(app, zone) && "is-kept") },
-    h("div", { class: "cl-laid-top" }, label(app, zone.label),
+    h("div", { class: "cl-laid-top" }, label(app, [zone.label, !zone.melds?.length && zone.note].filter(isThere).join(": ")),
       hasEye(zone) && eyeButton(app, zone.name, [zone.note, zone.beside].filter(isThere).join(", "), { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
     melds(app, zone))));
 }

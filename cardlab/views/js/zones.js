@@ -88,7 +88,7 @@ function hand(app, zone) {
   const cards = zone.cards ?? [], long = zone.long || cards.length > 8;
   const keys = cards.map(cardKey), resting = keys.includes(app.rove) ? app.rove : keys[Math.max(0, cards.findIndex((card) => card.playable))];
   return h("div", { key: zone.name, class: classes("cl-near cl-hand", dropHere(app, zone.name)), role: "group", "aria-label": zone.label ?? app.labels.hand ?? null, "data-zone": zone.name },
-    h("div", { class: long ? classes("cl-long-hand", cards.length > 14 && "is-crowd") : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) }},
+    h("div", { class: long ? classes("cl-long-hand", cards.length > 14 && "is-crowd", cards.length > 28 && "is-throng") : "cl-spread", style: { "--cl-n": String(Math.max(cards.length, zone.size ?? 5)) }},
       cards.map((card, at) => liveCard(app, card, zone.name, at, "", keys[at] === resting ? "0" : "-1"))),
     cards.map((card, at) => whyText(app, card, zone.name, at)));
 }
