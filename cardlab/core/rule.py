@@ -64,8 +64,9 @@ class Rule(Article):
     during: tuple[str, ...] = ()
 
     def judges(self, kind: type, moment: str) -> bool:
-        """Whether the rule has a say on moves of this kind at this moment."""
-        return issubclass(kind, self.on) and (not self.during or moment in self.during)
+        """Whether the rule has a say on moves of this kind at this moment, or in the phase that `meld:laid` is a part of."""
+        during = self.during
+        return issubclass(kind, self.on) and (not during or moment in during or moment.partition(":")[0] in during)
 
     @property
     def why(self) -> str:

@@ -34,11 +34,11 @@ def parts(state: S, move: Move) -> tuple[Cards, ...]:
 
 def spent(move: Move) -> Cards:
     """The cards of the hand that a move takes."""
-    if isinstance(move, Take):
-        return sum(move.melds, move.using)
-    if isinstance(move, Lay):
-        return sum(move.melds, ())
-    return move.cards if isinstance(move, Add) else (move.card,) if isinstance(move, Discard) else ()
+    if isinstance(move, Discard):
+        return (move.card,)
+    if isinstance(move, Add):
+        return move.cards
+    return sum(move.melds, move.using) if isinstance(move, Take) else sum(move.melds, ()) if isinstance(move, Lay) else ()
 
 
 def on_table(state: S, rank: str) -> Cards:

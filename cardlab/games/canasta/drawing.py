@@ -87,6 +87,8 @@ def card_in_your_hand(state: S, move: Move) -> Facts | None:
 
 def lacking(hand: Cards, wanted: Cards) -> Cards:
     """The wanted cards that a hand does not hold, or not so often."""
+    if len(wanted) == 1:
+        return () if wanted[0] in hand else wanted
     left, missing = list(hand), []
     for card in wanted:
         if card in left:

@@ -48,8 +48,10 @@ def one_rank_in_a_meld(state: S, move: Move) -> Facts | None:
     Source: C6.1.
     """
     meld = faulty(state, move, "ranks")
+    if not meld:
+        return None
     ranks = dict.fromkeys(card[0].replace("T", "10") for card in meld if card not in WILD)
-    return need(not meld, meld=meld, ranks=tuple(ranks))
+    return {"meld": meld, "ranks": tuple(ranks)}
 
 
 @rule(Take, Lay, Add)
@@ -73,7 +75,7 @@ def three_wild_cards_at_most(state: S, move: Move) -> Facts | None:
     Source: C6.2, C6.3.
     """
     meld = faulty(state, move, "wild")
-    return need(not meld, meld=meld, wild=wilds(meld))
+    return {"meld": meld, "wild": wilds(meld)} if meld else None
 
 
 @rule(Take, Lay, Add)
@@ -85,9 +87,11 @@ def wild_cards_are_no_majority(state: S, move: Move) -> Facts | None:
     Source: C6.2.
     """
     meld = faulty(state, move, "majority")
+    if not meld:
+        return None
     wild = wilds(meld)
     naturals = len(meld) - wild
-    return need(not meld, meld=meld, wild=wild, naturals=naturals, most=most_wild(naturals, state.house.wild_rule))
+    return {"meld": meld, "wild": wild, "naturals": naturals, "most": most_wild(naturals, state.house.wild_rule)}
 
 
 @rule()

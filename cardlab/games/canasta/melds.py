@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
 
 from ...core.cards import FACES, JOKER, RANKS, SUITS, Card, Cards
 
@@ -28,7 +28,8 @@ def worth_of_cards(black_three: int) -> Worths:
     return worths | dict.fromkeys(BLACK_THREES, black_three) | {JOKER: 50}
 
 
-class Meld(NamedTuple):
+@dataclass(frozen=True)
+class Meld:
     """One player's meld of a rank.
 
     Written `0:KS,KH,KD+2S`: whose it is, what has lain there since before this turn, and what was laid in this turn; in
@@ -39,26 +40,18 @@ class Meld(NamedTuple):
     old: Cards
     new: Cards = ()
     paid: Cards = ()
+    cards: Cards = field(init=False, repr=False, compare=False)
+    """All its cards, in the order in which they were laid."""
+    rank: str = field(init=False, repr=False, compare=False)
+    """The letter of its rank."""
+    wild: int = field(init=False, repr=False, compare=False)
+    """How many of its cards are wild."""
+    canasta: bool = field(init=False, repr=False, compare=False)
+    """Whether it has seven cards or more."""
 
-    @property
-    def cards(self) -> Cards:
-        """All its cards, in the order in which they were laid."""
-        return self.old + self.paid + self.new
-
-    @property
-    def rank(self) -> str:
-        """The letter of its rank."""
-        return rank_of(self.old) or rank_of(self.paid) or rank_of(self.new)
-
-    @property
-    def canasta(self) -> bool:
-        """Whether it has seven cards or more."""
-        return len(self.old) + len(self.paid) + len(self.new) >= CANASTA
-
-    @property
-    def wild(self) -> int:
-        """How many of its cards are wild."""
-        return wilds(self.cards)
+    def __post_init__(self) -> None:
+        cards = self.old + self.paid + self.new
+        self.__dict__.update(cards=cards, rank=rank_of(cards), wild=wilds(cards), canasta=len(cards) >= CANASTA)
 
 
 Melds = tuple[Meld, ...]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import Card, Cards
 from ...core.move import Move
-from .melds import BLACK_THREES, CANASTA, RED_THREES, WILD, most_wild
+from .melds import BLACK_THREES, CANASTA, PACK, RED_THREES, WILD, most_wild
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse
 from .needs import blocked, can_go_out, enough, enough_left, frozen_by, reached, required, short_of_minimum
@@ -17,6 +17,7 @@ from .state import KanastaState
 S = KanastaState
 DRAW, SUMMARY, END_ROUND, PUT_BACK = Draw(), Summary(), EndRound(), PutBack()
 OFFER, ACCEPT, REFUSE = Offer(), Accept(), Refuse()
+DISCARDS = {card: Discard(card) for card in PACK if card not in RED_THREES}
 
 
 def candidates(state: S) -> list[Move]:
@@ -38,7 +39,7 @@ def drawing(state: S) -> list[Move]:
 
 def playing(state: S) -> list[Move]:
     """Discards first, then melds; where the turn cannot be ended as things lie, what can be taken back."""
-    found: list[Move] = [Discard(card) for card in dict.fromkeys(state.hand) if card != BACK and card not in RED_THREES]
+    found: list[Move] = [DISCARDS[card] for card in dict.fromkeys(state.hand) if card in DISCARDS]
     if len(state.hand) < 2 and can_go_out(state):
         found.append(SUMMARY)
     if state.drained:

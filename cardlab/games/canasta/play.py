@@ -175,7 +175,7 @@ def discarded(state: S, card: Card) -> S:
     after = spent(state, (card,)).but(pile=(card, *state.pile))
     if not after.hand:
         return over(after.but(winner=state.turn), "out")
-    melds = tuple(Meld(meld.owner, meld.cards) for meld in state.melds) if state.laid else state.melds
+    melds = tuple(Meld(meld.owner, meld.cards) if meld.new or meld.paid else meld for meld in state.melds)
     after = after.but(melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", drawn=False, bought=())
     return over(after, "stock") if not state.stock and state.house.stock_exhaustion == "end_when_empty" else after
 

@@ -13,7 +13,7 @@ from ...core.cards import BACK, Cards, Hands, cards
 from ...core.errors import Unreadable
 from ...core.language import translate as _
 from ...core.state import CODECS, Codec, Ints, State
-from .melds import PACK, RED_THREES, WILD, Meld, Melds
+from .melds import PACK, RED_THREES, WILD, Meld, Melds, worth
 from .options import KanastaOptions
 
 MELD = re.compile(r"([01]):([A-Z0-9,]*)(?:\+([A-Z0-9,]*))?(?:\+([A-Z0-9,]+))?")
@@ -75,7 +75,16 @@ class KanastaState(State):
 
     game: ClassVar[str] = "kanasta"
     phases: ClassVar[tuple[str, ...]] = ("draw", "meld", "offer", "over")
+    moments: ClassVar[tuple[str, ...]] = ("meld:laid",)
     codecs: ClassVar[dict[str, Codec]] = CODECS
+
+    @property
+    def moment(self) -> str:
+        """The phase; `meld:laid` once the end of the turn has to be judged, since cards were laid or few are left."""
+        if self.phase != "meld":
+            return self.phase
+        laid = self.drained or self.bought or len(self.hand) < 2 or any(meld.new for meld in self.melds)
+        return "meld:laid" if laid else "meld"
 
     def pack(self) -> Cards:
         return PACK
@@ -147,7 +156,11 @@ class KanastaState(State):
 
     def canastas(self, seat: int) -> int:
         """How many canastas a player has."""
-        return len([meld for meld in self.melds if meld.owner == seat and meld.canasta])
+        found = 0
+        for meld in self.melds:
+            if meld.owner == seat and meld.canasta:
+                found += 1
+        return found
 
     def had_melds(self, seat: int) -> bool:
         """Whether a player had a meld before this turn."""
@@ -160,7 +173,12 @@ class KanastaState(State):
     @property
     def laid(self) -> Cards:
         """All cards that the player on turn has laid in this turn, those for the pile among them."""
-        return sum([meld.paid + meld.new for meld in self.melds if meld.new or meld.paid], ())
+        return tuple(card for meld in self.melds for card in meld.paid + meld.new)
+
+    @property
+    def laid_points(self) -> int:
+        """What these cards count. Source: C7.2."""
+        return worth(self.laid, self.house.worths)
 
     @property
     def stake(self) -> int:
