@@ -13,6 +13,9 @@ from cardlab.games import GAMES
 from cardlab.games.canasta.positions import at
 from cardlab.views import static
 from cardlab.views.book import Book
+from cardlab.views.desk import Desk
+from cardlab.views.look import Look
+from cardlab.views.offers import pressed
 from cardlab.views.room import Room
 from cardlab.views.study import Study, from_line
 
@@ -42,6 +45,18 @@ def test_melds_are_laid_from_a_hand_outside_a_table_too(how: str) -> None:
     do("sort", "received")
     do("clear")
     assert not any(card["selected"] for card in hand())
+
+
+@pytest.mark.parametrize(("house", "picked", "buttons"), [
+    ("", "5D", ["Discard 5♦", "End the round"]), ("", "", ["End the round"]),
+    ("button_odrzuc:resign", "5D", ["Resign the match", "End the round"])])
+def test_the_button_beside_the_piles_is_an_option(house: str, picked: str, buttons: list[str]) -> None:
+    game, view = GAME, GAME.read(at("KS KH 5D", "9S 9H 9D", house=house)).view(0)
+    desk = Desk(game, 0)
+    desk.see(view)
+    desk.select(picked)
+    look = Look(game, view, 0, str, desk=desk)
+    assert sorted(each["label"] for each in pressed(look, desk, "hand")) == sorted(buttons)
 
 
 def test_a_notebook_shows_the_melds_of_both_players() -> None:

@@ -130,6 +130,24 @@ def test_a_turn_is_played_by_keys_alone(sit: Opened) -> None:
     assert any("You discard 3♠" in line for line in desk.moves())
 
 
+def test_a_round_is_played_to_its_end_by_keys_alone(sit: Opened) -> None:
+    """The last cards of a stock: drawn, laid with what was found, and thrown; then the round is let go."""
+    last = {"stock": "4H 6D", "left": "table", "others": "8S 8C 6H TH"}
+    desk = sit("KS KH KC 5S 5H 5D 5C 9C 4S", "", "QS QH QD", pile="8H 5S KD", phase="draw", **last)
+    for _turn in range(4):
+        if desk.scene["kind"] == "score":
+            break
+        if button(desk, "Let the round end").count():
+            button(desk, "Let the round end").focus()
+            desk.press("Enter")
+            continue
+        desk.card(desk.hand()[0]).first.focus()
+        desk.press("Space", "m", "f")
+        desk.card(desk.hand("is-playable")[0]).first.focus()
+        desk.press("Delete")
+    assert desk.scene["kind"] == "score"
+
+
 def test_a_finger_on_a_phone(sit: Opened) -> None:
     desk = sit("9C 5H 5D 6S TH TD TC 8S", NINES, "QS QH QD", screen=PHONE, pile="8H 5S KD")
     page, finger = desk.page, Finger(desk.page)
