@@ -6,10 +6,12 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
+from ..core.errors import text
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.match import Player
 from ..core.options import Options
+from ..core.rows import Rows
 from ..core.rule import Article
 from ..core.sheet import Difference, Example, differences
 from ..games import find
@@ -55,9 +57,7 @@ def run_rules(arguments: argparse.Namespace) -> int:
 
 def run_diff(arguments: argparse.Namespace) -> int:
     """Print the differences of two sheets."""
-    sides = [book(each) for each in (arguments.one, arguments.other)]
-    (one, here), (other, there) = sides
-    found = differences((one.chapters, here), (other.chapters, there), one.kin)
+    found = compared(arguments.one, arguments.other)
     if arguments.json:
         output.document([{"title": each.title, "one": each.here, "other": each.there} for each in found])
     elif not found:
@@ -65,6 +65,18 @@ def run_diff(arguments: argparse.Namespace) -> int:
     else:
         show_differences(found, arguments.one, arguments.other)
     return 0
+
+
+def compared(one: str, other: str) -> list[Difference]:
+    """The differences of two sheets that are named as on the command line; raises Unreadable."""
+    (first, here), (second, there) = book(one), book(other)
+    return differences((first.chapters, here), (second.chapters, there), first.kin)
+
+
+def table(one: str, other: str) -> Rows:
+    """The same as a table."""
+    missing = _("no such rule")
+    return Rows(("rule", one, other), [(each.title, each.here or missing, each.there or missing) for each in compared(one, other)])
 
 
 def show_sheet(game: Game, options: Options) -> None:
@@ -126,7 +138,7 @@ def is_changed(article: Article, options: Options) -> bool:
 
 def book(written: str) -> tuple[Game, Options]:
     """The game and options of `game`, `game:preset` or `game:option:value,option:value`; raises Unreadable."""
-    key, _colon, rest = written.partition(":")
+    key, _colon, rest = text(game=written).partition(":")
     game = find(key)
     if ":" in rest:
         return game, game.house_rules(options=rest.replace(",", " "))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from .language import translate as _
 
 if TYPE_CHECKING:
     from .rule import Refusal
@@ -25,3 +27,17 @@ class Illegal(Wrong):
 
 class Unreadable(Wrong):
     """Text that cannot be read; the message names the offending part and what was expected."""
+
+
+def text(**given: Any) -> str:
+    """The last of what is given by name, all of which should be text.
+
+    Raises:
+        Unreadable: for what is something else.
+    """
+    value: Any = ""
+    for name, value in given.items():
+        if not isinstance(value, str):
+            raise Unreadable(_("{name} cannot be {value}: words between quotation marks were expected.").format(
+                name=name, value=str(value)[:40]))
+    return str(value)

@@ -94,8 +94,9 @@ class Record:
         """The moves as values."""
         return [self.game.move(each.word) for each in self.entries]
 
-    def add(self, move: Move, comment: str = "") -> Self:
-        """The record with one more move; raises Illegal if a rule refuses it."""
+    def add(self, move: Move | str, comment: str = "") -> Self:
+        """The record with one more move, given as a value or as its word; raises Illegal if a rule refuses it."""
+        move = self.game.move(move) if isinstance(move, str) else move
         after = self.game.play(self.state, move)
         entry = Entry(str(move), comment=_plain(comment))
         return replace(self, entries=(*self.entries, entry), _replayed=[*self.states, after])

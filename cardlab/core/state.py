@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
+from .asked import Asked
 from .cards import BACK, Cards, Hands, card, cards, place, text
 from .errors import Unreadable
 from .language import translate as _
@@ -47,7 +48,7 @@ CODECS: dict[str, Codec] = {
 
 
 @dataclass(frozen=True)
-class State:
+class State(Asked):
     """Where a deal stands.
 
     Attributes:
@@ -159,7 +160,6 @@ class State:
 
         def turned(pile: Cards) -> Cards:
             return tuple(left.pop() if face == BACK else face for face in pile)
-
         return self.but(hands=tuple(map(turned, self.hands)), stock=turned(self.stock), eyes=None)
 
     def line(self) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from ..coach import hints
 from ..core import score
-from ..core.errors import Illegal, Unreadable
+from ..core.errors import Illegal, Unreadable, text
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.language import use
 from ..core.record import Record
+from ..core.state import State
+from ..games import GAMES, find, players
 from . import panels
 from .desk import Desk
 from .links import link
@@ -30,6 +33,24 @@ def from_line(game: Game, line: str) -> Record:
     if state.eyes in range(state.seats):
         names[state.eyes] = _("You")
     return Record(game, game.match.of(state), state.dealer, names=tuple(names), position=line)
+
+
+def written(record: Any) -> Record | None:
+    """The record that a text writes; a position, or its line, begins one without moves. None for a single word; raises Unreadable."""
+    if isinstance(record, Record):
+        return record
+    line = record.line() if isinstance(record, State) else text(record=record).strip()
+    if line.startswith("["):
+        return Record.read(line, GAMES)
+    return from_line(find(line.partition(";")[0].strip()), line) if ";" in line else None
+
+
+def begun(game: Game, seed: int, preset: str, options: str, seats: int) -> Record:
+    """The record of a new deal; raises Unreadable."""
+    text(preset=preset, options=options)
+    house = game.house_rules(preset, options)
+    match = game.match(house, seats=players(game, seats))
+    return Record(game, match, pack=game.shuffled(Random(seed), house, match.seats))
 
 
 class Study:
