@@ -59,6 +59,13 @@ def test_the_button_beside_the_piles_is_an_option(house: str, picked: str, butto
     assert sorted(each["label"] for each in pressed(look, desk, "hand")) == sorted(buttons)
 
 
+@pytest.mark.parametrize(("hand", "yours", "found"), [
+    ("8S 8H 8D 5C 5D 5H 4C KH", "9S 9H 9D", 2), ("8S 8H 8D 5C 5D 5H", "9S 9H 9D", 1), ("8S 8H 8D 5C 5D 5H", "9S 9H 9D 9C 9S 9H 9C", 2)])
+def test_melds_are_found_after_which_the_turn_can_be_ended(hand: str, yours: str, found: int) -> None:
+    assert GAME.melding
+    assert len(GAME.melding.find(GAME.read(at(hand, yours, pile="KD")).view(0))) == found
+
+
 def test_a_notebook_shows_the_melds_of_both_players() -> None:
     shown = static.state(GAME.read(at("KS KH", "9S 9H 9D 9C + 2C", "QS QH QD", pile="8H 2D", threes="3H / -")))
     for part in ("9♣", "Q♦", "1 red three", "frozen", "8♥"):

@@ -159,6 +159,13 @@ def test_a_finger_on_a_phone(sit: Opened) -> None:
     page.locator('[data-eye="pile"]').tap()
     assert page.locator(".cl-spread-out .cl-card").count() == 3
     page.locator('[data-close="spread"]').tap()
+    box = meld(desk, 1).bounding_box()
+    assert box
+    x, y = box["x"] + 20, box["y"] + 30
+    finger.drag((x, y), (x + 60, y - 4), (x + 140, y - 8))
+    desk.settle()
+    assert page.locator(".cl-spread-out .cl-card").count() == 3, "a meld is pulled aside"
+    desk.press("Escape")
     desk.card("9C").tap(position={"x": 8, "y": 20})
     desk.settle()
     assert fresh(desk) == ["9C"]
@@ -198,10 +205,11 @@ def test_a_match_is_resigned_after_a_question(sit: Opened) -> None:
     assert desk.scene["kind"] == "score"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_has_no_barriers(sit: Opened, scheme: str) -> None:
-    desk = sit("9C 5H 5D 6S 2H JK 3S", f"{NINES} + 2C / KS KH KD KS KH KC KC", "QS QH QD QC QS QH 2C", screen={"color_scheme": scheme},
-               pile="6H 2D 5S", threes="3H / 3D 3H")
+@pytest.mark.parametrize(("scheme", "screen"), [("light", {}), ("dark", PHONE)], ids=["light", "dark phone"])
+def test_the_table_has_no_barriers(sit: Opened, scheme: str, screen: dict[str, Any]) -> None:
+    mine, theirs = f"{NINES} + 2C / KS KH KD KS KH KC KC", "QS QH QD QC QS QH 2C"
+    look = {"color_scheme": scheme, **screen}
+    desk = sit("9C 5H 5D 6S 2H JK 3S", mine, theirs, screen=look, pile="6H 2D 5S", threes="3H / 3D 3H")
     assert_accessible(desk.page)
     desk.click("3S")
     assert_accessible(desk.page)

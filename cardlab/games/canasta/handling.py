@@ -12,16 +12,15 @@ from ...core.melding import Melding, Places
 from ...core.move import Move
 from .clicks import button_beside_the_piles, click_that_discards
 from .layout import ranks_named
-from .lines import ended
-from .melds import WILD, rank_of, wilds, worth
+from .lines import MIXED, NATURAL, ended
+from .melds import CANASTA, WILD, rank_of, wilds, worth
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse, Resign
-from .needs import is_meld, reached, required
+from .needs import enough_left, is_meld, reached, required
 from .offers import openings, takes
 from .state import KanastaState
 
 S = KanastaState
-BONUS = {True: 500, False: 300}
 
 
 def me_of(view: S) -> int:
@@ -62,7 +61,19 @@ def found(view: S) -> list[Cards]:
     for pair in pairs:
         if wild and formed(view, (*pair, wild[0])):
             melds.append((*pair, wild.pop(0)))
+    while melds and not can_end(view, melds):
+        melds.pop()
     return melds
+
+
+def can_end(view: S, melds: Sequence[Cards]) -> bool:
+    """Whether the turn could still be ended with these melds laid."""
+    me = me_of(view)
+    left = len(view.hands[me]) - sum(map(len, melds))
+    sizes = {meld.rank: len(meld.cards) for meld in view.own(me)}
+    grown = [sizes.get(rank_of(cards), 0) + len(cards) for cards in melds]
+    made = sum(size >= CANASTA > size - len(cards) for size, cards in zip(grown, melds))
+    return enough_left(view, left, view.canastas(me) + made)
 
 
 def drawn(view: S, prepared: Sequence[Cards] = ()) -> dict[str, list[Move]]:
@@ -199,9 +210,9 @@ def to_answer(view: S) -> tuple[str, Sequence[Move]] | None:
 def called(view: S, meld: Cards) -> str:
     """What a meld is, and what it counts."""
     points, kind = worth(meld, view.house.worths), "{ranks}"
-    if len(meld) > 6:
+    if len(meld) >= CANASTA:
         kind = _("Mixed canasta of {ranks}") if wilds(meld) else _("Natural canasta of {ranks}")
-        points += BONUS[not wilds(meld)]
+        points += MIXED if wilds(meld) else NATURAL
     title = kind.format(ranks=ranks_named(meld))
     return plural("{meld}, {n} point", "{meld}, {n} points", points).format(meld=title, n=points)
 
