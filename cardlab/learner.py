@@ -26,7 +26,7 @@ STAGES = sql.Table(
     sql.Column("token", sql.String(40), primary_key=True),
     sql.Column("lesson", sql.String(120), primary_key=True),
     sql.Column("step", sql.Integer, nullable=False),
-    sql.Column("reached", sql.Integer, nullable=False),
+    sql.Column("done", sql.BigInteger, nullable=False),
     sql.Column("passed", sql.Boolean, nullable=False),
     sql.Column("answers", sql.Text, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
@@ -119,7 +119,7 @@ def _found(store: Store, token: str) -> tuple[bool, Progress]:
         times = connection.execute(sql.select(TIMES).where(TIMES.c.token == token)).all()
         cards = connection.execute(sql.select(PRACTICE).where(PRACTICE.c.token == token)).all()
     return known, Progress(
-        {row.lesson: Stage(row.lesson, row.step, row.reached, row.passed, _answers(row.answers)) for row in stages},
+        {row.lesson: Stage(row.lesson, row.step, row.done, row.passed, _answers(row.answers)) for row in stages},
         {(row.game, row.name): Times(row.met, row.used, row.broken) for row in times},
         {(row.game, row.name): card for row in cards if (card := _card(row.card))})
 
@@ -155,10 +155,9 @@ def _write_card(connection: sql.Connection, key: Mapping[str, str], card: Card) 
 def _write_stage(connection: sql.Connection, token: str, stage: Stage, now: float) -> None:
     here = (STAGES.c.token == token, STAGES.c.lesson == stage.key)
     kept: dict[str, Any] = {"step": stage.step, "answers": json.dumps(stage.answers), "seen": now}
-    reached = sql.case((STAGES.c.reached < stage.reached, stage.reached), else_=STAGES.c.reached)
     more = {"passed": True} if stage.passed else {}
-    if not connection.execute(STAGES.update().where(*here).values(**kept, reached=reached, **more)).rowcount:
-        connection.execute(STAGES.insert().values(token=token, lesson=stage.key, reached=stage.reached, passed=stage.passed, **kept))
+    if not connection.execute(STAGES.update().where(*here).values(**kept, done=STAGES.c.done.op("|")(stage.done), **more)).rowcount:
+        connection.execute(STAGES.insert().values(token=token, lesson=stage.key, done=stage.done, passed=stage.passed, **kept))
 
 
 def _add(connection: sql.Connection, key: Mapping[str, str], changes: Mapping[str, int]) -> None:
@@ -176,7 +175,7 @@ def _by_name(gains: Gains) -> dict[str, dict[str, int]]:
 
 def _with(progress: Progress, stage: Stage, game: str, gains: Gains) -> Progress:
     before = progress.stages.get(stage.key, stage)
-    stage = replace(stage, reached=max(stage.reached, before.reached), passed=stage.passed or before.passed)
+    stage = replace(stage, done=stage.done | before.done, passed=stage.passed or before.passed)
     times = dict(progress.times)
     for name, changes in _by_name(gains).items():
         old = times.get((game, name), Times())

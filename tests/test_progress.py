@@ -28,12 +28,12 @@ def url(tmp_path: Path) -> str:
 def test_what_was_done_is_found_after_a_restart(url: str) -> None:
     learner = Learner(Store(url))
     learner.keep(Stage(TRICKS.key, 1, 1, answers=(("TS",), ())), "schnapsen", {("follow_suit", "met"): 1, ("lead_low", "used"): 2})
-    learner.keep(Stage(TRICKS.key, 2, 2, True), "schnapsen", {("follow_suit", "met"): 1, ("follow_suit", "broken"): 1})
+    learner.keep(Stage(TRICKS.key, 2, 3, True), "schnapsen", {("follow_suit", "met"): 1, ("follow_suit", "broken"): 1})
     learner.keep(Stage(CLOSING.key, 0, 0), "schnapsen", {})
     again = Learner(Store(url), learner.token)
     assert again.progress == learner.progress
     assert list(again.progress.stages) == [CLOSING.key, TRICKS.key]
-    assert again.progress.stages[TRICKS.key] == Stage(TRICKS.key, 2, 2, True)
+    assert again.progress.stages[TRICKS.key] == Stage(TRICKS.key, 2, 3, True)
     assert again.progress.times == {("schnapsen", "follow_suit"): Times(2, 0, 1), ("schnapsen", "lead_low"): Times(0, 2, 0)}
     assert again.progress.passed(GAME) == 1
     assert not Learner(Store(url), "somebody-else-altogether").progress.stages
@@ -41,12 +41,12 @@ def test_what_was_done_is_found_after_a_restart(url: str) -> None:
 
 def test_two_windows_add_up(url: str) -> None:
     one = Learner(Store(url))
-    one.keep(Stage(TRICKS.key, 3, 3), "schnapsen", {("follow_suit", "met"): 1})
+    one.keep(Stage(TRICKS.key, 3, 0b1), "schnapsen", {("follow_suit", "met"): 1})
     two, three = (Learner(Store(url), one.token) for _each in range(2))
-    two.keep(Stage(TRICKS.key, 5, 5, True), "schnapsen", {("follow_suit", "met"): 1})
-    three.keep(Stage(TRICKS.key, 4, 4), "schnapsen", {("follow_suit", "met"): 1})
+    two.keep(Stage(TRICKS.key, 5, 0b100001, True), "schnapsen", {("follow_suit", "met"): 1})
+    three.keep(Stage(TRICKS.key, 4, 0b10000), "schnapsen", {("follow_suit", "met"): 1})
     kept = Learner(Store(url), one.token).progress
-    assert kept.stages[TRICKS.key] == Stage(TRICKS.key, 4, 5, True)
+    assert kept.stages[TRICKS.key] == Stage(TRICKS.key, 4, 0b110001, True)
     assert kept.times["schnapsen", "follow_suit"] == Times(3)
     assert not (one.notice or two.notice or three.notice)
 

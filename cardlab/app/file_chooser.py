@@ -25,7 +25,7 @@ class FileChooser(JSComponent):
     """A file input; what is chosen goes to `on_message` as it arrives, to be read by `text_of`."""
 
     label = param.String(doc="What to choose.")
-    accept = param.String(default=".txt,.pgn,text/plain", doc="The kinds of file that are offered.")
+    accept = param.String(default=".txt,.pgn,.md,text/plain,text/markdown", doc="The kinds of file that are offered.")
     limit = param.Integer(default=LIMIT, doc="The largest file that is sent, in bytes.")
 
     _esm = (Path(__file__).parent / "file_chooser.js").read_text("utf-8")
@@ -54,12 +54,12 @@ def text_of(message: Any) -> str:
     name = name[:60]
     if data is None or len(data) > LIMIT * 4 // 3 + 4:
         raise Unreadable(
-            _("The file {name} is too large: a record has at most {n} kB.").format(name=name, n=LIMIT // 1000)
+            _("The file {name} is too large: at most {n} kB are read.").format(name=name, n=LIMIT // 1000)
         )
     try:
         text = b64decode(data, validate=True).decode("utf-8-sig")
     except ValueError as error:
-        raise Unreadable(_("The file {name} holds no text, so it cannot be a record.").format(name=name)) from error
+        raise Unreadable(_("The file {name} holds no text, so it cannot be opened.").format(name=name)) from error
     if "\0" in text:
-        raise Unreadable(_("The file {name} holds no text, so it cannot be a record.").format(name=name))
+        raise Unreadable(_("The file {name} holds no text, so it cannot be opened.").format(name=name))
     return text

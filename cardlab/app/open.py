@@ -1,9 +1,9 @@
-"""Opening a record or a position that somebody wrote down."""
+"""Opening a record, a position or a lesson that somebody wrote down."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -15,10 +15,19 @@ from ..core.language import language, use
 from ..core.language import translate as _
 from ..core.record import LONGEST, Record
 from ..games import GAMES
+from ..learner import Learner
+from ..lessons.check import check
+from ..lessons.lesson import Fault, Faulty, Lesson
+from ..lessons.packing import packed
+from ..lessons.reading import read
 from ..views.card_table import CardTable
+from ..views.lesson import LessonRoom, Way
+from ..views.links import link
 from ..views.study import Study, from_line
-from .fields import box, look, text
+from .fields import box, look
+from .fields import text as html
 from .file_chooser import FileChooser, text_of
+from .request import asked, asked_step
 
 
 def position(line: str) -> tuple[Any, Game]:
@@ -51,6 +60,31 @@ def studied(record: Record, seat: int | None, ply: str = "") -> CardTable:
     return show
 
 
+def room_for(lesson: Lesson, learner: Learner | None, way: Way) -> CardTable:
+    """A lesson on its table."""
+    show = CardTable()
+    room = LessonRoom(lesson, lambda text: show.param.update(show=text), learner, language.get(), step=asked_step(), way=way,
+                      pace=0 if asked("pace") == "0" else 1)
+    show.on_message = room.receive
+    room.open()
+    return show
+
+
+def taught(text: str) -> list[Any]:
+    """A lesson in a text, below a link to it; raises Faulty."""
+    lesson = read(text)
+    faults = check(lesson)
+    href, label = link("lesson", own=packed(text)), _("Open this lesson on a page of its own; the address of that page is a link to send.")
+    head = text_of_faults(faults) + f'<p><a href="{escape(href)}">{escape(label)}</a></p>'
+    return [box(html(head), classes="open"), room_for(lesson, None, Way())]
+
+
+def text_of_faults(faults: Sequence[Fault]) -> str:
+    """What is wrong with a lesson, as HTML; empty if nothing is."""
+    rows = "".join(f"<li>{escape(str(each))}</li>" for each in faults)
+    return f'<div role="alert"><p>{escape(_("What is wrong with this lesson:"))}</p><ul>{rows}</ul></div>' if rows else ""
+
+
 def shown(scene: dict[str, Any]) -> CardTable:
     """A scene that does not change."""
     return CardTable(show=json.dumps({"rev": 0, "frames": [scene]}, ensure_ascii=False))
@@ -61,17 +95,18 @@ class Opener:
 
     def __init__(self) -> None:
         self._lang = language.get()
-        title, lead = _("Open a record"), _("Step through a deal that somebody wrote down, or through any position.")
-        self._head = text(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")
+        title = _("Open a record or a lesson")
+        lead = _("Step through a deal that somebody wrote down or through any position, or go through a lesson of your own.")
+        self._head = html(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")
         self._field = pn.widgets.TextAreaInput(
-            name=_("Record or position, as text"), rows=9, max_length=LONGEST + 1, **look("field", "area")
+            name=_("Record, position or lesson, as text"), rows=9, max_length=LONGEST + 1, **look("field", "area")
         )
         button = pn.widgets.Button(name=_("Open"), **look("field", "go"))
         button.on_click(lambda _event: self._open(lambda: self._field.value or ""))
         chooser = FileChooser(
             lambda message: self._open(lambda: text_of(message)), label=_("Or choose a file"), **look("file", "file")
         )
-        self._alert = text("", "alert")
+        self._alert = html("", "alert")
         self._alert.visible = False
         row = box(button, chooser, classes="open-row")
         self._form = box(self._head, box(self._field, row, self._alert, classes="first sheet"), classes="open")
@@ -81,15 +116,18 @@ class Opener:
         """All of it."""
         return pn.Column(self._form, self._result, sizing_mode="stretch_width", margin=0)
 
-    def _open(self, read: Callable[[], str]) -> None:
+    def _open(self, given: Callable[[], str]) -> None:
         with use(self._lang):
             try:
-                self._show([studied(written(read()), None)])
+                found = given().strip()
+                self._show(taught(found) if found.startswith("#") else [studied(written(found), None)])
+            except Faulty as error:
+                self._show([], text_of_faults(error.faults))
             except Unreadable as error:
-                self._show([], str(error))
+                self._show([], f'<p role="alert">{escape(str(error))}</p>')
 
-    def _show(self, found: list[CardTable], trouble: str = "") -> None:
+    def _show(self, found: list[Any], trouble: str = "") -> None:
         """The heading of what was found takes the place of the page's own."""
         self._head.visible, self._field.rows = not found, 3 if found else 9
-        self._alert.param.update(object=f'<p role="alert">{escape(trouble)}</p>', visible=bool(trouble))
+        self._alert.param.update(object=trouble, visible=bool(trouble))
         self._result[:] = found

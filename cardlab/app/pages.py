@@ -21,8 +21,9 @@ from ..views.room import Room
 from ..views.study import from_line
 from ..views.words import labels
 from .chart import TotalsChart
-from .compare import comparison, related, rules_links
+from .compare import comparison, rules_links
 from .form import new_game_form
+from .learn import Learn
 from .open import Opener, position, shown, studied
 from .request import asked, asked_game, asked_language, asked_options, asked_seats
 from .shell import page
@@ -36,11 +37,12 @@ class Pages:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._learn = Learn(tables.store)
 
     def routes(self) -> dict[str, Page]:
         """The pages by address."""
         made = {"/": self.home, "/new": self.new, "/play": self.play, "/rules": self.rules, "/study": self.study, "/open": self.open,
-                "/compare": self.compare}
+                "/compare": self.compare, "/lesson": self._learn.lesson, "/course": self._learn.course}
         return {path: self._guarded(each) for path, each in made.items()}
 
     def _guarded(self, build: Page) -> Page:
@@ -54,7 +56,7 @@ class Pages:
 
     def home(self) -> Any:
         """What can be learned and played."""
-        return page("cardlab", shown(_home_scene()), (_("Open a record"), link("open")))
+        return self._learn.home()
 
     def new(self) -> Any:
         """The new-game form."""
@@ -132,7 +134,7 @@ class Pages:
 
     def open(self) -> Any:
         """A place to paste or load a record."""
-        return page(_("Open a record"), Opener().content())
+        return page(_("Open a record or a lesson"), Opener().content())
 
     def compare(self) -> Any:
         """What two games do differently."""
@@ -155,33 +157,3 @@ def _message(title: str, text: str) -> dict[str, Any]:
 def _study_links(token: str, game: Game) -> list[tuple[str, str]]:
     links = [(_("Rules"), rules_page(game))]
     return [(_("Back to the table"), link("play", t=token)), *links] if token else links
-
-
-def _compared(game: Game) -> list[dict[str, Any]]:
-    """A link to how a game differs from the one before it on the list that shares its rules, if there is one."""
-    listed = list(GAMES.values())
-    before = next((each for each in reversed(listed[: listed.index(game)]) if related(each, game)), None)
-    if before is None:
-        return []
-    label = _("What differs from {game}").format(game=before.title)
-    return [{"label": label, "href": link("compare", one=before.key, other=game.key)}]
-
-
-def _home_scene() -> dict[str, Any]:
-    courses = [
-        {
-            "title": game.title, "blurb": _(game.blurb), "cards": game.cover.split(),
-            "links": [
-                {"label": _("Play"), "href": link("play", game=game.key), "main": True},
-                {"label": _("New game …"), "href": link("new", game=game.key)},
-                {"label": _("Rules"), "href": rules_page(game), "plain": True},
-            ],
-            "more": _compared(game),
-        }
-        for game in GAMES.values()
-    ]
-    return {
-        "kind": "home", "lang": language.get(), "labels": labels(), "title": _("Learn a card game by playing it"),
-        "lead": _("The bot explains its moves, every refusal names its rule, and every point can be followed."),
-        "resume": None, "courses": courses,
-    }

@@ -40,6 +40,12 @@ def asked_seats(game: Game) -> int:
     return int(word or 0)
 
 
+def asked_step() -> int | None:
+    """The step in the address, from 0; None for where the learner was."""
+    word = asked("step")
+    return int(word) - 1 if word.isascii() and word.isdigit() and len(word) < 4 else None
+
+
 def asked_language() -> str:
     """The language to speak: from the address, else from what the browser accepts, else English."""
     offered = (*languages(), PSEUDO)

@@ -29,14 +29,14 @@ class Stage:
     Attributes:
         key: the lesson's key.
         step: the step where the learner is, from 0.
-        reached: the furthest step reached.
-        passed: whether the whole lesson has been passed.
+        done: the steps that have been passed, as a sum of powers of two.
+        passed: whether all of them have been.
         answers: what has been answered in this step and in those before it on which its position rests.
     """
 
     key: str
     step: int = 0
-    reached: int = 0
+    done: int = 0
     passed: bool = False
     answers: Answers = ()
 

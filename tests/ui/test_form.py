@@ -169,7 +169,7 @@ def upload(page: Page, name: str, data: bytes) -> None:
 
 
 def test_a_pasted_record_is_opened(opener: Page, saved: str) -> None:
-    opener.get_by_label("Record or position").fill(saved)
+    opener.get_by_label("Record, position or lesson").fill(saved)
     opener.get_by_role("button", name="Open").click()
     expect(opener.get_by_text("Step through", exact=True)).to_be_visible()
     expect(opener.get_by_role("heading", level=1)).to_have_count(1)

@@ -1,6 +1,6 @@
 /* The component: plays the frames it is given, draws the scene, and sends up nothing but what the scene offered. */
 
-const VIEWS = { table: tableView, score: scoreView, rules: rulesView, home: homeView, message: messageView };
+const VIEWS = { table: tableView, score: scoreView, rules: rulesView, home: homeView, course: coursePage, message: messageView };
 const PATIENCE = 3000;
 
 function makeApp(model, view) {
@@ -100,7 +100,7 @@ function drawScene(app) {
   if (held && shadow.activeElement !== held) refocus(app, held, at);
 }
 
-const SENSIBLE = [".cl-hand .cl-card[tabindex='0']", ".cl-title", "h1", "h2", ".cl-button.is-main"];
+const SENSIBLE = [".cl-step-do > .cl-actions > .is-main", ".cl-hand .cl-card[tabindex='0']", ".cl-title", "h1", "h2", ".cl-button.is-main"];
 
 /* Focus that lost its place goes to the neighbour in the hand, else to the same button, else to the next sensible thing. */
 function refocus(app, held, at) {
@@ -123,13 +123,14 @@ function showScene(app, scene) {
   const before = app.scene.kind === "table" && scene.kind === "table" ? placesOf(app) : new Map();
   app.drag.release();
   planHelp(app, scene);
-  const inside = scene.kind === "rules" ? scene.example : null;
+  const step = app.scene.lesson?.at, inside = scene.kind === "rules" ? scene.example : null;
   Object.assign(app, { scene, labels: scene.labels ?? {}, menu: null, bubble: scene.bubble ?? inside?.bubble ?? null, fourColour: chosenColours() === "four" });
   app.root.lang = scene.lang ?? "";
   app.root.classList.toggle("is-compact", Boolean(scene.compact));
   if (scene.kind === "score") startReveal(app, scene); else clearTimeout(app.reveal.timer);
   drawScene(app);
   fly(app, before);
+  if (scene.lesson) followLesson(app, scene.lesson, step);
   keepInSight(app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"));
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
@@ -146,6 +147,7 @@ function keepInSight(node) {
 }
 
 function tellPage(app, scene) {
+  if (scene.me || scene.forget) rememberMe(scene.me);
   if (scene.address) {
     const address = new URL(location.href);
     address.search = scene.address;

@@ -60,11 +60,9 @@ function courseView(app, course) {
   const named = (links) => (links ?? []).map((each) => ({ ...each, name: `${each.label} · ${course.title}` }));
   return h("article", { key: course.title, class: "cl-course" },
     h("div", { class: "cl-course-top" }, h("div", null, heading(app, course.title), h("p", { class: "cl-soft" }, phrase(app, course.blurb)),
-      (course.more ?? []).map((each) => h("p", null, h("a", { href: each.href }, phrase(app, each.label))))),
+      (course.more ?? []).map((each) => h("p", null, h("a", { href: each.href, "aria-label": each.name ?? null }, phrase(app, each.label))))),
       course.cards?.length ? faces(app, course.cards) : null),
-    course.progress && h("div", { class: "cl-progress" }, h("span", null, phrase(app, course.progress.label)), h("span", { class: "cl-soft cl-number" }, phrase(app, course.progress.note)),
-      h("div", { class: "cl-meter is-course", role: "meter", "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": String(course.progress.part ?? 0),
-        "aria-label": spoken(app, course.progress.label), style: { "--cl-part": `${course.progress.part ?? 0}%` } }, h("i"))),
+    course.progress && courseMeter(app, course.progress),
     buttons(app, named(course.links)));
 }
 
