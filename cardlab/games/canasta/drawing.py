@@ -41,11 +41,11 @@ def draw_first(state: S, move: Move) -> Facts | None:
     """Your turn has three parts: first draw from the stock or take the discard pile, then lay melds if you like, at
     last discard one card. Then it is the other player's turn.
 
-    Draw from the stock or take the pile first. Only then are your {n} cards laid or discarded.
+    Draw from the stock or take the pile first. Only then do you lay or discard from your own cards: {hand}.
 
     Source: C4.
     """
-    return {"n": len(state.hand)}
+    return {"hand": state.hand}
 
 
 @rule(Draw, Take, during="meld")

@@ -46,9 +46,9 @@ class Draw(Plain):
 
 @dataclass(frozen=True)
 class Take(Move):
-    """You take the pile, {count} cards, and lay {cards}.
+    """You take the pile of {count} and lay {cards}.
 
-    {player} takes the pile, {count} cards, and lays {cards}.
+    {player} takes the pile of {count} and lays {cards}.
 
     Take the pile and lay {cards}
 

@@ -168,7 +168,7 @@ def canastas_with(state: S, groups: tuple[Cards, ...]) -> int:
 def pile_can_be_put_back(state: S, move: PutBack) -> Facts | None:
     """A pile just taken can be put back, and you choose your draw anew: {undo_pile_take}.
 
-    At this table whoever takes the pile keeps it: {n} cards.
+    At this table whoever takes the pile keeps it. Cards in it: {n}.
 
     Source: C11.3.
     """
