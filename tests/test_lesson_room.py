@@ -119,6 +119,29 @@ def test_a_wrong_answer_gives_the_reason_and_an_empty_one_a_sentence() -> None:
     assert reader.room.run.passed and reader.lesson["form"] is None
 
 
+def test_what_is_tried_in_a_plan_is_an_answer_once_it_is_played_or_refused() -> None:
+    lesson = courses.lesson("igraonica/03")
+    reader = Reader(lesson, step=1)
+    reader.do("plan")
+    reader.move(reader.room.run.solution)
+    assert reader.scene["strip"] and not reader.room.run.place.own  # type: ignore[union-attr]
+    reader.do("plan-play")
+    assert not reader.scene["strip"] and len(reader.room.run.place.own) == 1  # type: ignore[union-attr]
+    at = next(at for at, step in enumerate(lesson.steps) if step.task and step.task.kind == "refuse")
+    reader = Reader(lesson, step=at)
+    reader.do("plan")
+    reader.move(reader.room.run.solution)
+    assert reader.room.run.passed and not reader.scene["strip"]
+
+
+def test_a_hint_is_read_aloud_once() -> None:
+    reader = Reader(courses.lesson("remi/03"), step=1)
+    reader.do("hint")
+    assert reader.scene["say"] == [reader.room.run.rungs[0]]
+    reader.do("select", "KH")
+    assert reader.scene["say"] == [] and reader.lesson["hint"]["lines"] == [reader.room.run.rungs[0]]
+
+
 def test_the_moves_of_the_others_are_shown_one_by_one() -> None:
     reader = Reader(TRICKS, step=5)
     reader.move("KS")

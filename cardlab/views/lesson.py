@@ -12,13 +12,14 @@ from ..coach import hints
 from ..core.errors import Unreadable
 from ..core.language import translate as _
 from ..core.language import use
+from ..core.move import Move
 from ..core.rule import Article, Refusal
 from ..learner import Learner
 from ..lessons.lesson import Lesson
 from ..lessons.run import Run
 from . import lesson_scene
 from .desk import Desk
-from .plan import Planning
+from .plan import Plan, Planning
 from .scene import bubble, not_now
 from .walk import Walk
 
@@ -65,6 +66,7 @@ class LessonRoom:
         self.refusal: Refusal | None = None
         self.bubble: Json | None = None
         self.trouble = ""
+        self.asked = False
         self._acts: dict[str, Callable[[Any], None]] = {
             "answer": self._answered, "hint": self._hint, "again": self._again, "back": self._back, "next": self._next,
             "step": self._to, "plan": lambda _value: self.planning.begin(self.view, self.rev), "plan-play": self._plan_played,
@@ -122,7 +124,7 @@ class LessonRoom:
         """Act on a well-formed message from the browser; what concerns the own hand alone changes nothing else."""
         with use(self.lang):
             before = self.run
-            self.bubble = None
+            self.bubble, self.asked = None, False
             if self.desk and message["type"] == "do" and message["name"] in self.desk.acts:
                 self.desk.see(self.view)
                 if said := self.desk.acts[message["name"]](message["value"]):
@@ -138,6 +140,7 @@ class LessonRoom:
             self.planning.acts[message["name"]](message["value"])
             return
         elif message["name"] in self._acts:
+            self.asked = message["name"] in ("hint", "answer")
             self._acts[message["name"]](message["value"])
         if message.get("name") not in ("plan", "hint") and not self.planning.at(self.rev):
             self.rev += 1
@@ -148,10 +151,8 @@ class LessonRoom:
             return
         try:
             move = self.lesson.game.move(word)
-            if plan := self.planning.at(self.rev):
-                refusal = place.game.refusal(plan.view, move)
-                said = "" if refusal else self.planning.add(move)
-                self.bubble = bubble(refusal, move, place.game, place.state.options) if refusal else not_now(said) if said else None
+            plan = self.planning.at(self.rev)
+            if plan and not self._planned(plan, move):
                 return
         except Unreadable as error:
             self.bubble = not_now(str(error))
@@ -161,6 +162,16 @@ class LessonRoom:
         self.refusal = refusal
         if refusal and not self.run.passed:
             self.bubble = bubble(refusal, move, place.game, place.state.options)
+
+    def _planned(self, plan: Plan, move: Move) -> bool:
+        """Try a move in the plan; True if it is refused at once, which is an answer and ends the plan."""
+        refusal = self.lesson.game.refusal(plan.view, move)
+        if refusal and not plan.moves:
+            self.planning.drop()
+            return True
+        said = "" if refusal else self.planning.add(move)
+        self.bubble = bubble(refusal, move, self.lesson.game, plan.view.options) if refusal else not_now(said) if said else None
+        return False
 
     def _plan_played(self, value: Any) -> None:
         for move in self.planning.drop():

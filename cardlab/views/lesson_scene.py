@@ -171,9 +171,8 @@ def _end(room: LessonRoom) -> Json | None:
 def _said(room: LessonRoom, news: bool) -> list[str]:
     """What is read aloud: the outcome and its reasons, what is wrong with the answer, or the newest hint."""
     told = _feedback(room)
-    if room.trouble:
-        return [room.trouble]
     if not news:
-        return list(room.run.rungs[room.rung - 1 : room.rung]) if room.rung else []
+        newest = [room.trouble] if room.trouble else list(room.run.rungs[room.rung - 1 : room.rung]) if room.rung else []
+        return newest if room.asked else []
     aloud = [told["lead"], *told["lines"]] if told and not room.bubble else []
     return [*aloud, *filter(None, [room.learner.notice if room.learner else ""])]
