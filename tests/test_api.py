@@ -117,3 +117,8 @@ def test_a_table_is_saved(tmp_path: Path) -> None:
     assert (tmp_path / "deals.csv").read_text() == text and len(text.splitlines()) == 21
     assert len(table.written()) == 13 and len(table.where(lambda row: row["dealer"] == 0)) == 10 == len(table[:10])
     assert list(table.data()) == list(table.columns)
+
+
+def test_a_stock_is_one_card_and_a_number() -> None:
+    shown = static.state(cardlab.deal("remi", seed=1).view(0))
+    assert shown.count("<b class") < 40 and "× " in shown

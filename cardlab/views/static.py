@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import groupby
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -29,13 +30,22 @@ STYLE = (
     "background:#fffdf8;color:#1c2230;text-align:center}.cl-s b.cl-r{color:#b81f2d}.cl-s b.cl-b{background:#2c5562;color:#e9d7ae}</style>"
 )
 
+MANY = 20
+"""More cards than that are not drawn one by one if nobody sees them."""
+
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 """Lessons may come from anybody, so their text is never taken for HTML."""
 
 
 def faces(cards: Sequence[Card]) -> str:
-    """Cards in a row."""
-    return "".join(_face(card) for card in cards) or "–"
+    """Cards in a row; of many that lie face down one after the other, one is drawn and the others are counted."""
+    return "".join(_run(list(run)) for _card, run in groupby(cards)) or "–"
+
+
+def _run(cards: Sequence[Card]) -> str:
+    if cards[0] == BACK and len(cards) > MANY:
+        return f"{_face(BACK)} × {len(cards)}"
+    return "".join(map(_face, cards))
 
 
 def _face(card: Card) -> str:
