@@ -45,6 +45,8 @@ def labels() -> Json:
         "out": _("Out of the match"),
         "look": _("See its cards"),
         "no_fit": _("No card of your hand fits a meld on the table."),
+        "key_shift": _("Shift"),
+        "key_alt": _("Alt"),
         "key_space": _("Space"),
         "key_delete": _("Delete"),
         "key_enter": _("Enter"),

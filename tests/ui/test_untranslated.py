@@ -28,7 +28,7 @@ READ = """() => {
 """Every text and label of a page, hidden ones and those inside shadow roots included."""
 
 
-PAGES = ["", "new?", "play?pace=0", "rules?", "open?", "study?", "play?game=no", "study?at=no"]
+PAGES = ["", "new?", "play?pace=0", "play?pace=0&game=kanasta", "rules?", "open?", "study?", "play?game=no", "study?at=no"]
 
 
 @pytest.mark.parametrize("address", PAGES)

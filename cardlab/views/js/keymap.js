@@ -46,9 +46,12 @@ function keyRows(app) {
   return rows.filter((row, at) => rows.findIndex((other) => sameKey(other.key, row.key)) === at);
 }
 
+/* A key as it is called in the reader's language: Shift+C, Space. */
+const keySaid = (app, key) => key.split("+").map((part) => app.labels[`key_${part.toLowerCase()}`] ?? (part.length === 1 ? part.toUpperCase() : part)).join("+");
+
 function keyTable(app) {
   return h("ul", { class: "cl-lines" }, keyRows(app).map((row) => h("li", { key: row.key },
-    h("kbd", null, app.labels[`key_${row.key.toLowerCase()}`] ?? (row.key.length === 1 ? row.key.toUpperCase() : row.key)), h("span", null, phrase(app, row.label)))));
+    h("kbd", null, keySaid(app, row.key)), h("span", null, phrase(app, row.label)))));
 }
 
 function keyList(app) {
