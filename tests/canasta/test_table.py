@@ -17,6 +17,7 @@ from cardlab.views.desk import Desk
 from cardlab.views.look import Look
 from cardlab.views.offers import pressed
 from cardlab.views.room import Room
+from cardlab.views.scene import scene
 from cardlab.views.study import Study, from_line
 
 GAME = GAMES["kanasta"]
@@ -59,6 +60,40 @@ def test_the_button_beside_the_piles_is_an_option(house: str, picked: str, butto
     assert sorted(each["label"] for each in pressed(look, desk, "hand")) == sorted(buttons)
 
 
+@pytest.mark.parametrize(("hand", "yours", "pile", "tag", "why"), [
+    ("KS 5H 8D", "9S 9H 9D", "3S 8H 5S", "blocked", "blocks the pile"),
+    ("KS 5H 8D 2S", "9S 9H 9D", "8H 2D 5S", "frozen", "frozen by 2♦"),
+    ("KS 5H 8D 2S", "", "8H 5S", "frozen for you", "no meld yet"),
+    ("KS 5H 4D", "9S 9H 9D", "8H 5S", "", "must be laid at once"),
+    ("8S 8D 5H 4S", "", "8H 5S", "frozen for you", "need 50")])
+def test_a_pile_that_cannot_be_taken_says_why(hand: str, yours: str, pile: str, tag: str, why: str) -> None:
+    view = GAME.read(at(hand, yours, pile=pile, phase="draw")).view(0)
+    shown = scene(Look(GAME, view, 0, str))
+    heap = next(zone for zone in shown["zones"] if zone["kind"] == "pile")
+    assert heap["tag"] == tag
+    assert heap["blocked"] == (tag == "blocked")
+    take = next(action for action in shown["actions"] if action["label"] == "Take the pile")
+    assert why in take["why"]
+    assert heap["cards"][0]["dim"]
+
+
+@pytest.mark.parametrize(("house", "asks"), [("", True), ("confirm_discard:no", False)])
+def test_a_click_that_discards_asks_first_and_so_does_giving_up(house: str, asks: bool) -> None:
+    view = GAME.read(at("5C 3S 7H", "9S 9H 9D", house=house)).view(0)
+    shown = scene(Look(GAME, view, 0, str))
+    card = next(each for each in shown["zones"][-1]["cards"] if each["face"] == "5C")
+    assert (card.get("question") == "Discard 5♣? That ends your turn.") == asks
+    assert (card.get("word") == "x5C") != asks
+    assert [each["question"] for each in shown["quiet"]] == ["Resign the match? You lose 10."]
+
+
+def test_a_pile_that_can_be_taken_shows_with_what() -> None:
+    view = GAME.read(at("8S 8D KS 5H", "9S 9H 9D", pile="8H 5S", phase="draw")).view(0)
+    shown = scene(Look(GAME, view, 0, str))
+    assert [card["face"] for card in shown["zones"][-1]["cards"] if card["meld"]] == ["8S", "8D"]
+    assert "why" not in next(action for action in shown["actions"] if action["label"] == "Take the pile")
+
+
 @pytest.mark.parametrize(("hand", "yours", "found"), [
     ("8S 8H 8D 5C 5D 5H 4C KH", "9S 9H 9D", 2), ("8S 8H 8D 5C 5D 5H", "9S 9H 9D", 1), ("8S 8H 8D 5C 5D 5H", "9S 9H 9D 9C 9S 9H 9C", 2)])
 def test_melds_are_found_after_which_the_turn_can_be_ended(hand: str, yours: str, found: int) -> None:
@@ -80,10 +115,10 @@ def test_a_match_is_given_up_in_the_terminal_only_after_a_question() -> None:
     assert said.count("You resign the match.") == 1
 
 
-def offered(scene: dict[str, Any]) -> Iterator[str]:
+def offered(shown: dict[str, Any]) -> Iterator[str]:
     """Every move that the table offers without a reason against it, wherever it can be made."""
-    things = [*scene["actions"], *scene["panels"][-1]["actions"]]
-    for zone in scene["zones"]:
+    things = [*shown["actions"], *shown["panels"][-1]["actions"]]
+    for zone in shown["zones"]:
         for thing in (*zone.get("cards", ()), *zone.get("melds", ())):
             things += [thing, *(drop if isinstance(drop, dict) else {"word": drop} for drop in (thing.get("drops") or {}).values())]
             things += thing.get("menu") or ()
@@ -104,9 +139,9 @@ def played(seed: int) -> set[str]:
             return made
         for name in ("clear", *(("find",) if rng.random() < 0.4 else ())):
             room.receive({"type": "do", "name": name, "value": None, "rev": table.rev})
-        scene = json.loads(posts[-1])["frames"][-1]
-        legal = [word for word in dict.fromkeys(offered(scene)) if GAME.refusal(table.state, GAME.move(word)) is None]
-        cards = [card for zone in scene["zones"] for card in zone.get("cards", ()) if not card.get("why")]
+        shown = json.loads(posts[-1])["frames"][-1]
+        legal = [word for word in dict.fromkeys(offered(shown)) if GAME.refusal(table.state, GAME.move(word)) is None]
+        cards = [card for zone in shown["zones"] for card in zone.get("cards", ()) if not card.get("why")]
         assert {word for card in cards for word in words(card)} <= set(legal)
         wanted = [word for word in legal if word[0] not in "qb" or (word[0] == "b" and rng.random() < 0.1)]
         before = table.rev
