@@ -46,8 +46,7 @@ def test_which_of_several_moves_is_allowed_and_why_not_the_others() -> None:
 @pytest.mark.parametrize("key", ["schnapsen", "remik", "kanasta"])
 def test_every_name_on_the_list_is_asked_about(key: str) -> None:
     game = GAMES[key]
-    rules = [name for name in drilled(game) if name in game.articles]
-    assert [name for name in rules if question(game, name, 1) is None] == []
+    assert [name for name in drilled(game) if not any(question(game, name, seed) for seed in range(3))] == []
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -123,6 +123,11 @@ def lesson_page(key: str, me: str = "") -> str:
     return link("lesson", game=key.partition("/")[0], n=number(key), me=me)
 
 
+def practice_link(game: Game, me: str) -> Json:
+    """The way to practise a game."""
+    return {"label": _("Practise"), "href": link("practise", game=game.key, me=me), "name": _("Practise {game}").format(game=game.title)}
+
+
 def course_page(game: Game, me: str = "") -> str:
     """The address of a game's course."""
     return link("course", game=game.key, me=me)
@@ -139,7 +144,7 @@ def _card(game: Game, progress: Progress, me: str) -> Json:
     ]
     if following:
         links.insert(0, {"label": _("Continue") if begun else _("Start"), "href": lesson_page(following, me), "main": True})
-    more = _compared(game)
+    more = [practice_link(game, me), *_compared(game)]
     if keys:
         more.insert(0, {"label": plural("{n} lesson", "All {n} lessons", len(keys)).format(n=len(keys)), "href": course_page(game, me),
                         "name": _("All lessons of {game}").format(game=game.title)})
@@ -177,7 +182,7 @@ def course_scene(game: Game, learner: Learner, me: str) -> Json:
         "kind": "course", "lang": language.get(), "labels": labels(), "title": _("Learn {game}").format(game=game.title),
         "lead": _(game.blurb), "progress": progress_bar(game, progress) if begun else None,
         "lessons": [_row(each, progress.stages.get(each.key), me) for each in lessons],
-        "actions": [*actions, {"label": _("Play"), "href": link("play", game=game.key)},
+        "actions": [*actions, {"label": _("Play"), "href": link("play", game=game.key)}, practice_link(game, me),
                     {"label": _("Open a lesson of your own"), "href": link("open"), "plain": True}],
         "notice": learner.notice,
     }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import panel as pn
 
 from ..core.errors import Unreadable
 from ..core.game import Game
+from ..core.language import language
 from ..core.language import translate as _
 from ..learner import Learner
 from ..lessons import courses
@@ -19,6 +21,7 @@ from ..store import Store
 from ..views.card_table import CardTable
 from ..views.lesson import Way
 from ..views.links import link, rules_page
+from ..views.practice import Practice, drilled_name
 from .home import Home, course_page, course_scene, lesson_page
 from .open import room_for, shown
 from .request import asked, asked_game
@@ -80,6 +83,18 @@ class Learn:
             raise Unreadable(no_course(game))
         scene = course_scene(game, self.learner(), asked("me"))
         return page(_("Learn {game}").format(game=game.title), shown(scene), (_("Rules"), rules_page(game)))
+
+    def practise(self) -> Any:
+        """Questions about a game: about whatever is due, or the rule or tip in the address; with a seed the same again."""
+        game, name, seed = asked_game(), asked("name"), asked("seed")
+        show = CardTable()
+        practice = Practice(
+            game, self.learner(), lambda text: show.param.update(show=text), language.get(), name=drilled_name(game, name) if name else "",
+            rng=Random(seed) if seed else None, me=asked("me"), remember=self.remembers())
+        show.on_message = practice.receive
+        practice.open()
+        links = [(_("All lessons"), course_page(game, asked("me")))] if courses.keys(game) else []
+        return page(_("{game} · practice").format(game=game.title), show, *links, (_("Rules"), rules_page(game)))
 
     def remembers(self) -> bool:
         """Whether the browser is to remember who is learning: not if it remembers somebody else already."""

@@ -42,7 +42,8 @@ class Pages:
     def routes(self) -> dict[str, Page]:
         """The pages by address."""
         made = {"/": self.home, "/new": self.new, "/play": self.play, "/rules": self.rules, "/study": self.study, "/open": self.open,
-                "/compare": self.compare, "/lesson": self._learn.lesson, "/course": self._learn.course}
+                "/compare": self.compare, "/lesson": self._learn.lesson, "/course": self._learn.course,
+                "/practise": self._learn.practise}
         return {path: self._guarded(each) for path, each in made.items()}
 
     def _guarded(self, build: Page) -> Page:

@@ -67,9 +67,9 @@ def question(game: Game, name: str, seed: int) -> Question | None:
     article, rng = article_or_tip(game, name), Random(f"{name} {seed}")
     kind = rng.choice(("allowed", "refused", "which"))
     second: Question | None = None
-    for moment in _moments(game, article, rng):
+    for at, moment in enumerate(_moments(game, article, rng)):
         if isinstance(article, ScoreRule):
-            found = _counted(game, article, moment.state, rng)
+            found = _counted(game, article, moment.state, rng) if moment.state.phase == "over" or at >= SCORES else None
         elif isinstance(article, Tip):
             found = _chosen(game, article, moment.state, rng) if moment.state.phase != "over" else None
         else:
@@ -87,9 +87,9 @@ def article_or_tip(game: Game, name: str) -> Article:
 
 
 def drilled(game: Game) -> list[str]:
-    """The names of everything that can be asked about: rules that judge moves, lines of the score, and tips."""
+    """The names of everything that can be asked about: rules that judge moves, lines of the score, and most tips."""
     rules = [each.name for each in game.articles.values() if isinstance(each, ScoreRule) or (isinstance(each, Rule) and each.on)]
-    return [*rules, *(tip.name for tip in game.tips)]
+    return [*rules, *(tip.name for tip in game.tips if tip not in game.unasked)]
 
 
 def _moments(game: Game, article: Article, rng: Random) -> Iterator[Moment]:

@@ -70,7 +70,7 @@ def put(game: Game, question: Question) -> bool:
         output.say(f"  {at}. {choice}")
     given = answered(len(question.choices))
     right = given == question.answer + (1 if question.choices else 0)
-    output.say(_("Right.") if right else _("No."))
+    output.say(_("Right.") if right else _("Not quite."))
     if question.against and not right:
         output.say(question.against[given - 1])
     output.say(question.reason)

@@ -59,6 +59,7 @@ class Game:
         worth: the possible values of a finished deal, each with its reason, and whether it applies.
         pauses: `(state, move)` to the moments between two states that are worth a look, such as a full trick.
         melding: how melds are laid, if they are.
+        unasked: tips about which practice cannot ask: what they advise is the only move there, or the occasion is too rare.
         kin: rules that take each other's place in this game and its relatives.
         announced: `(before, after, player)` to what the table says about a move besides the move's own sentence;
             `player(seat)` names a seat, or None for the reader.
@@ -88,6 +89,7 @@ class Game:
     worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
     pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
     melding: Melding | None = field(default=None, repr=False)
+    unasked: Sequence[Tip] = field(default=(), repr=False)
     kin: Sequence[Sequence[Article]] = field(default=(), repr=False)
     announced: Callable[[Any, Any, Player], Sequence[str]] = field(default=lambda before, after, player: (), repr=False)
 

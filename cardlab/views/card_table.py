@@ -19,9 +19,9 @@ EMPTY = '{"rev": 0, "frames": []}'
 
 SCRIPTS = (
     "art", "people", "faces", "dom", "text", "settings", "pieces", "zones", "melds", "over", "drag", "flight", "keys", "keymap",
-    "panels", "frames", "lesson", "table", "score", "pages", "main",
+    "panels", "frames", "lesson", "practice", "table", "score", "pages", "main",
 )  # fmt: skip
-STYLES = ("tokens", "base", "cards", "table", "over", "panels", "rummy", "pages", "score", "lesson")
+STYLES = ("tokens", "base", "cards", "table", "over", "panels", "rummy", "pages", "score", "lesson", "practice")
 
 
 def _joined(folder: str, names: tuple[str, ...], ending: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.cards import FACES, spoken
-from ..core.language import language
 from ..core.language import translate as _
 from ..lessons.run import Run
 from ..lessons.task import Field, Outcome, title_of
@@ -15,7 +14,7 @@ from .look import Look
 from .pictures import BRISK, FULL, NEXT, OWN
 from .prose import parts
 from .scene import scene
-from .words import labels
+from .still import bare
 
 if TYPE_CHECKING:
     from .lesson import LessonRoom
@@ -34,7 +33,7 @@ def seen(run: Run, state: Any) -> Any:
 
 def scene_of(room: LessonRoom, news: bool) -> Json:
     """The step as it stands; `news` says that something has come of an answer, or another step is shown."""
-    made = _table(room, room.view, mine=True) if room.run.place else _bare()
+    made = _table(room, room.view, mine=True) if room.run.place else bare()
     made["lesson"] = _lesson(room)
     made |= {"bubble": room.bubble, "heading": room.lesson.title, "say": _said(room, news)}
     if room.learner and room.way.remember:
@@ -58,11 +57,6 @@ def between(room: LessonRoom, before: Run) -> list[Json]:
             frame["lesson"] = _lesson(room) | {"feedback": None, "form": None, "hint": None, "then": [], "end": None, "tried": None}
             frames.append(frame | {"hold": round(pause * room.pace), "skips": True, "actions": [], "heading": room.lesson.title})
     return frames[:-1]
-
-
-def _bare() -> Json:
-    return {"kind": "table", "lang": language.get(), "locale": language.get(), "labels": labels(), "zones": [], "actions": [],
-            "panels": [], "seat": None}
 
 
 def _table(room: LessonRoom, view: Any, *, mine: bool) -> Json:

@@ -16,7 +16,7 @@ from .options_igraonica import IgraonicaOptions
 from .play import Course
 from .shifting_moves import Join, Pull, Split
 from .state import IgraonicaState
-from .tips import CLUB, IGRAONICA_TIPS, LEARNER
+from .tips import CLUB, IGRAONICA_TIPS, LEARNER, UNASKED
 
 COURSE = Course(
     state=IgraonicaState,
@@ -155,5 +155,6 @@ GAME = Game(
     pauses=no_pauses,
     melding=replace(MELDING, seconds=timing.seconds, expire=timing.passed),
     announced=announced,
+    unasked=UNASKED,
     kin=KIN,
 )

@@ -15,7 +15,7 @@ from .moves import Add, Discard, Draw, Knock, Lay, Swap, Take
 from .options import RemiOptions
 from .play import Course
 from .state import RemiState
-from .tips import CLUB, LEARNER, REMI_TIPS
+from .tips import CLUB, LEARNER, REMI_TIPS, UNASKED
 
 COURSE = Course(
     state=RemiState,
@@ -129,5 +129,6 @@ GAME = Game(
     worth=lines.no_choice,
     pauses=no_pauses,
     melding=replace(MELDING, seconds=timing.seconds, expire=timing.played_for),
+    unasked=UNASKED,
     kin=KIN,
 )

@@ -13,7 +13,7 @@ from .moves import Add, Discard, Draw, Lay, Swap, Take
 from .options import RemikOptions
 from .play import Course
 from .state import RemikState
-from .tips import CLUB, LEARNER, REMIK_TIPS
+from .tips import CLUB, LEARNER, REMIK_TIPS, UNASKED
 
 COURSE = Course(
     state=RemikState,
@@ -116,5 +116,6 @@ GAME = Game(
     worth=lines.no_choice,
     pauses=no_pauses,
     melding=MELDING,
+    unasked=UNASKED,
     kin=KIN,
 )

@@ -24,7 +24,7 @@ function onKey(app, event) {
   if (walked || typing(node)) return;
   const name = keyName(event);
   if (name === "Space" && node.closest("button, a, summary") && !node.closest(".cl-hand")) return;
-  if (name === "Enter" || name === "Tab") return;
+  if (name === "Tab" || (name === "Enter" && node.closest("button, a, summary"))) return;
   if (pressKey(app, name)) event.preventDefault();
 }
 

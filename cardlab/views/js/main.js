@@ -121,6 +121,7 @@ function planHelp(app, scene) {
 
 function showScene(app, scene) {
   const before = app.scene.kind === "table" && scene.kind === "table" ? placesOf(app) : new Map();
+  const practised = app.scene.practice;
   app.drag.release();
   planHelp(app, scene);
   const step = app.scene.lesson?.at, inside = scene.kind === "rules" ? scene.example : null;
@@ -131,6 +132,7 @@ function showScene(app, scene) {
   drawScene(app);
   fly(app, before);
   if (scene.lesson) followLesson(app, scene.lesson, step);
+  if (scene.practice) followPractice(app, scene.practice, practised);
   keepInSight(app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"));
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);

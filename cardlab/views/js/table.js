@@ -34,6 +34,7 @@ const felt = (app, scene) => h("section", { key: "table", class: classes("cl-tab
 function tableView(app, scene) {
   if (scene.compact) return felt(app, scene);
   if (scene.lesson) return lessonView(app, scene, scene.lesson);
+  if (scene.practice) return practiceView(app, scene, scene.practice);
   const beside = [...(scene.panels ?? []).map((panel, at) => panelView(app, panel, at)), keyList(app, scene)];
   return h("div", { key: "room", class: "cl-room" },
     isThere(scene.heading) && hidden(phrase(app, scene.heading), app.onPage ? "h1" : "h2", { tabindex: "-1" }),
