@@ -85,6 +85,7 @@ def _top(look: Look, desk: Desk, zone: Zone) -> list[Json]:
         return [card]
     legal = [move for move in moves if look.refusal(move) is None]
     card |= offer(look, moves[0], playable=bool(legal), dim=not legal and _drawing(look, desk))
+    card |= look.pressed(*map(str, moves))
     if len(legal) > 1:
         card["choices"] = choosing(look, legal)
     if zone.kind == "pile" and desk.melding.waits(look.view):

@@ -9,6 +9,7 @@ import pytest
 from desk import dealt
 from terminal import run
 
+from cardlab.coach.hints import Hint
 from cardlab.games import GAMES
 from cardlab.games.canasta.positions import at
 from cardlab.views import static
@@ -159,3 +160,19 @@ def test_whatever_the_table_offers_can_be_done() -> None:
 def words(card: dict[str, Any]) -> list[str]:
     """What a click on a card does."""
     return [each["word"] for each in (card, *(card.get("choices") or ())) if each.get("word")]
+
+
+@pytest.mark.parametrize(("hand", "yours", "phase", "word", "place"), [
+    ("8S 8D KS 5H", "9S 9H 9D", "draw", "d", "stock"), ("8S 8D KS 5H", "9S 9H 9D", "draw", "t8S,8D", "pile"),
+    ("9C KS 5H", "9S 9H 9D", "meld", "a1:9C", "melds"), ("KC KS KH 5H 4H", "9S 9H 9D", "meld", "mKC,KS,KH", "Lay"),
+    ("5H", "9S 9H 9D 9C 9S 9H 9C", "meld", "o", "End the round"), ("5H", "9S 9H 9D + 9C", "meld", "b1:9C", "Take back")])
+def test_a_hint_puts_its_ring_where_the_move_is_made(hand: str, yours: str, phase: str, word: str, place: str) -> None:
+    view, move = GAME.read(at(hand, yours, pile="8H 5S", phase=phase)).view(0), GAME.move(word)
+    desk = Desk(GAME, 0)
+    desk.see(view)
+    if place == "Lay":
+        desk.find(None)
+    shown = scene(Look(GAME, view, 0, str, hint=Hint("", (), (), (move,), ("",), "", None), desk=desk))  # type: ignore[arg-type]
+    ringed = [each["label"] for each in shown["actions"] if each.get("hinted")]
+    ringed += [zone["name"] for zone in shown["zones"] for thing in (*zone.get("cards", ()), *zone.get("melds", ())) if thing.get("hinted")]
+    assert place in ringed

@@ -76,7 +76,7 @@ def ranks_named(meld: Cards) -> str:
 
 def _seat(view: S, seat: int, cards: Cards) -> Zone:
     count = plural("{n} card", "{n} cards", len(view.hands[seat])).format(n=len(view.hands[seat]))
-    note = _("{cards}, total {points}").format(cards=count, points=view.standing[seat])
+    note = _("{cards}, total {points}").format(cards=count, points=str(view.standing[seat]).replace("-", "−"))
     return Zone(f"seat{seat}", "seat", note=note, cards=cards, seat=seat)
 
 
