@@ -73,7 +73,7 @@ def study(record: Any) -> Any:
 
 
 def lesson(name: str, step: int = 1) -> Attempt:
-    """A lesson, to be answered in code, step by step.
+    """A lesson, to be answered in code, step by step; `.table()` shows it as a live table.
 
     >>> lesson = cardlab.lesson("schnapsen/01")
     >>> print(lesson.goal)

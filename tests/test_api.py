@@ -1,6 +1,7 @@
 """What a notebook is given: every example in its docstrings runs, and whatever is shown reads well as text, too."""
 
 import doctest
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -122,3 +123,11 @@ def test_a_table_is_saved(tmp_path: Path) -> None:
 def test_a_stock_is_one_card_and_a_number() -> None:
     shown = static.state(cardlab.deal("remi", seed=1).view(0))
     assert shown.count("<b class") < 40 and "× " in shown
+
+
+def test_a_lesson_is_answered_at_a_live_table() -> None:
+    show = cardlab.lesson("schnapsen/01", step=3).table()
+    first = json.loads(show.show)
+    assert "A trump beats the other suits" in show.show
+    show._handle_msg({"type": "move", "word": "JD", "rev": first["rev"]})
+    assert "Thirteen points for your lowest trump." in show.show

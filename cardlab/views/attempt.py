@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Self
+from typing import Any, Self
 
 from ..core.language import translate as _
 from ..lessons.lesson import Lesson, Part, Picture
@@ -66,6 +66,12 @@ class Attempt:
         self.first = self.passed and not self.now.over
         self.now, self.rung = self.now.next(), 0
         return self
+
+    def table(self) -> Any:
+        """The lesson from this step on as a live table, for a notebook cell: answers are given by click, drag or key."""
+        from . import notebook
+
+        return notebook.lesson(self.now.lesson, self.now.at)
 
     def heading(self) -> str:
         """The step's number and title."""

@@ -11,9 +11,11 @@ from ..core.errors import text
 from ..core.game import Game
 from ..core.language import language
 from ..games import find
+from ..lessons.lesson import Lesson
 from ..table import Table
 from .book import Book
 from .card_table import CardTable
+from .lesson import LessonRoom, Way
 from .room import Room
 from .study import Study, begun, written
 
@@ -51,6 +53,16 @@ def study(record: Any) -> CardTable:
     study = Study(found, None, lambda made: show.param.update(show=made), language.get())
     show.on_message = study.receive
     study.open()
+    return show
+
+
+def lesson(lesson: Lesson, step: int) -> CardTable:
+    """A lesson to go through at the table, beginning at a step counted from 0."""
+    _ready()
+    show = CardTable()
+    room = LessonRoom(lesson, lambda made: show.param.update(show=made), lang=language.get(), step=step, way=Way(remember=False))
+    show.on_message = room.receive
+    room.open()
     return show
 
 
