@@ -58,5 +58,6 @@ IGRAONICA_TIPS: tuple[Tip, ...] = (
 REMIK_TIPS: tuple[Tip, ...] = (
     *FIRST, go_out_with_a_last_discard, free_the_joker, spend_jokers_before_it_is_too_late,
     *CAREFUL, unload_before_the_stock_ends, hold_back_while_nobody_is_near)
-UNASKED: tuple[Tip, ...] = (end_the_turn_when_nothing_fits, knock_only_for_much, unload_before_the_stock_ends)
-"""What practice cannot ask: nothing competes with the first two, and a stock rarely ends."""
+UNASKED: tuple[Tip, ...] = (
+    end_the_turn_when_nothing_fits, knock_only_for_much, unload_before_the_stock_ends, rebuild_the_table, hold_out_in_the_challenge)
+"""What practice cannot ask: nothing competes with the first two, and the occasion for the others rarely comes by chance."""
