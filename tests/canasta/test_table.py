@@ -144,7 +144,7 @@ def played(seed: int) -> set[str]:
         legal = [word for word in dict.fromkeys(offered(shown)) if GAME.refusal(table.state, GAME.move(word)) is None]
         cards = [card for zone in shown["zones"] for card in zone.get("cards", ()) if not card.get("why")]
         assert {word for card in cards for word in words(card)} <= set(legal)
-        wanted = [word for word in legal if word[0] not in "qb" or (word[0] == "b" and rng.random() < 0.1)]
+        wanted = [word for word in legal if word[0] not in "qb" or (word[0] == "b" and rng.random() < 0.4)]
         before = table.rev
         room.receive({"type": "move", "word": rng.choice(wanted or legal), "rev": before})
         assert table.rev > before

@@ -49,6 +49,11 @@ class Meld:
     canasta: bool = field(init=False, repr=False, compare=False)
     """Whether it has seven cards or more."""
 
+    @property
+    def natural(self) -> Card:
+        """One of its cards that is not wild."""
+        return next(card for card in self.cards if card not in WILD)
+
     def __post_init__(self) -> None:
         cards = self.old + self.paid + self.new
         self.__dict__.update(cards=cards, rank=rank_of(cards), wild=wilds(cards), canasta=len(cards) >= CANASTA)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...core.cards import Card, Cards
 from ...core.move import Move
+from ...core.rule import per_view
 from .melds import BLACK_THREES, CANASTA, PACK, RED_THREES, WILD, most_wild
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse
@@ -70,9 +71,8 @@ def by_rank(cards: Cards) -> dict[str, list[Card]]:
 
 def laying(state: S) -> Iterator[Move]:
     """Melds and additions after which the turn can still be ended."""
-    have = reached(state)
-    if not enough(state, have, required(state)):
-        yield from (Lay(groups) for groups in openings(state, state.hand, have))
+    if not enough(state, reached(state), required(state)):
+        yield from map(Lay, first_melds(state))
         return
     seat, hand, canastas = state.turn, state.hand, state.canastas(state.turn)
     ranks, wild, left = by_rank(hand), sorted_wilds(hand), len(hand)
@@ -111,6 +111,12 @@ def _black_threes(state: S, canastas: int) -> Iterator[Move]:
         yield Lay((black,))
 
 
+@per_view
+def first_melds(state: S) -> list[tuple[Cards, ...]]:
+    """The groups of cards with which the player on turn could open from the hand."""
+    return list(openings(state, state.hand, reached(state)))
+
+
 def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int = 0) -> Iterator[tuple[Cards, ...]]:
     """Groups of cards that reach the minimum: the cheapest without wild cards, all natural ones, and the cheapest at all.
 
@@ -134,6 +140,7 @@ def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int 
             yield each
 
 
+@per_view
 def takes(state: S) -> list[Take]:
     """The ways to take the pile."""
     if not state.pile or blocked(state) or (len(state.hand) == 1 and len(state.pile) == 1):

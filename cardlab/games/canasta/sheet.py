@@ -15,6 +15,7 @@ from .offers import candidates
 from .options import PRESETS, KanastaOptions
 from .play import apply, deal_out
 from .state import KanastaState
+from .tips import CLUB, LEARNER, TIPS
 
 CHAPTERS = (
     Chapter("What it is about", (
@@ -117,8 +118,12 @@ GAME = Game(
     match=match.KanastaMatch,
     moves=(Draw, Take, Lay, Add, Discard, TakeBack, PutBack, Summary, EndRound, Offer, Accept, Refuse, Resign),
     chapters=CHAPTERS,
-    tips=(),
-    strengths=(Strength("learner", "Learner", 0), Strength("club", "Club player", 0), Strength("expert", "Expert", 0)),
+    tips=TIPS,
+    strengths=(
+        Strength("learner", "Learner", len(LEARNER)),
+        Strength("club", "Club player", len(CLUB)),
+        Strength("expert", "Expert", len(TIPS)),
+    ),
     examples=EXAMPLES | SCORE_EXAMPLES,
     pack=dealing.two_packs_and_four_jokers.test,
     deal_out=deal_out,

@@ -1,0 +1,168 @@
+"""Advice for the end of a turn: which card to discard."""
+
+from __future__ import annotations
+
+from ...core.cards import Cards
+from ...core.rule import Advice, advise, tip
+from .melds import BLACK_THREES, WILD, worth
+from .moves import Discard
+from .reckoning import LOW, Count, best, count
+from .state import KanastaState
+
+S = KanastaState
+THROW, FEED, SAFE, SPREAD, BLACK, FREEZE, UNLOAD = 10.0, 20.0, 22.0, 24.0, 26.0, 28.0, 32.0
+"""How urgent each kind of advice is; the later ones know more."""
+
+
+def lone(here: Count) -> Cards:
+    """The cards that stand alone in the hand and go onto no meld."""
+    return tuple(cards[0] for rank, cards in here.ranks.items() if len(cards) == 1 and rank not in here.mine)
+
+
+def in_100(risk: float) -> str:
+    """A chance in words."""
+    return f"{100 * risk:.0f}"
+
+
+@tip(Discard)
+def throw_what_stands_alone(view: S, move: Discard) -> Advice | None:
+    """Keep pairs: only a pair takes a frozen pile, and for whoever has no meld every pile is frozen. Throw what stands alone in your
+    hand, best a rank of which most copies have been seen, and keep wild cards.
+
+    Look at the cards that stand alone in your hand: {lone}.
+
+    {card} counts {points}. Copies of its rank not seen yet: {unseen}. Your pairs stay together.
+
+    Source: 7.1.2.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card != found.plain:
+        return None
+    unseen = here.unseen("2" if card in WILD else card[0]) if card not in BLACK_THREES else 0
+    return advise(THROW, lone=lone(here), card=card, points=view.house.worths[card], unseen=unseen)
+
+
+@tip(Discard)
+def never_feed_the_pile(view: S, move: Discard) -> Advice | None:
+    """Before you discard, ask whether the other player would take it. Whoever has a meld of its rank takes a pile that is not frozen
+    for certain; so does whoever is known to hold two such cards.
+
+    Look at the melds of the other player, and at the cards known to be in that hand: {known}.
+
+    {other} would give the whole pile away for certain: {n} cards. {card} does not.
+
+    Source: 7.1.7.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card != found.fed or here.throws[found.plain].risk < 1 or here.throws[card].risk == 1:
+        return None
+    return advise(FEED, known=here.known, other=found.plain, card=card, n=len(view.pile) + 1)
+
+
+@tip(Discard)
+def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
+    """The more copies of a rank you can see, the less likely the other player holds a pair of it: of 15 cards 32 times in 100 if you
+    see one copy, 19 times if you see three, 7 times if you see five, and never if you see seven. The larger the pile, the safer your
+    discard must be.
+
+    Look at the pile, {n} cards, and count the copies that you can see of each rank in your hand.
+
+    Copies of the rank of {card} that you can see: {seen}. The chance that the other player takes the pile with it is about {risk}
+    in 100; with {other} it is about {more}.
+
+    Source: 7.1.5.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card != found.safe or card == found.fed or card in WILD or card in BLACK_THREES:
+        return None
+    throw, other = here.throws[card], here.throws[found.fed]
+    if throw.risk == 1:
+        return None
+    return advise(SAFE, n=len(view.pile), card=card, seen=here.seen.get(card[0], 0), risk=in_100(throw.risk), other=found.fed,
+                  more=in_100(other.risk))
+
+
+@tip(Discard)
+def keep_pairs_rather_than_threes(view: S, move: Discard) -> Advice | None:
+    """Six different pairs catch more discards than four threes. Of three cards of a rank throw one: a pair is left, which takes the
+    pile just as well, and the more copies you hold yourself, the safer the card is.
+
+    Look for ranks of which you hold three or more: {threes}.
+
+    {cards} take no more piles than two of them do. The chance that the other player takes the pile with {card} is about {risk} in
+    100.
+
+    Source: 7.1.2, 7.1.5.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card != found.wide or card == found.safe:
+        return None
+    throw = here.throws[card]
+    if throw.risk == 1 or card in BLACK_THREES or card in WILD:
+        return None
+    threes = tuple(each for cards in here.ranks.values() if len(cards) > 2 for each in cards)
+    return advise(SPREAD, threes=threes, cards=tuple(here.ranks[card[0]]), card=card, risk=in_100(throw.risk))
+
+
+@tip(Discard)
+def block_with_a_black_three(view: S, move: Discard) -> Advice | None:
+    """A black three on top keeps the other player from taking the pile, for one turn and for certain. So keep black threes until the
+    pile is worth it and everything else in your hand is dangerous.
+
+    Look at the pile: {n} cards that count {points}.
+
+    {card} blocks the pile for a turn: {n} cards that count {points}. With {other} the chance that the other player takes it would be
+    about {more} in 100.
+
+    Source: C8.1, 7.1.5.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card not in BLACK_THREES or card != found.wide:
+        return None
+    others = [each for each in here.throws if each not in BLACK_THREES]
+    if not others:
+        return None
+    other = min(others, key=lambda each: here.throws[each].wide)
+    return advise(BLACK, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=other,
+                  more=in_100(here.throws[other].risk))
+
+
+@tip(Discard)
+def freeze_a_great_pile(view: S, move: Discard) -> Advice | None:
+    """A wild card on the pile blocks it for a turn, and then freezes it until somebody takes it with a pair. It is worth a two, rarely
+    a joker, when the pile is large, the other player would take it with a meld or a wild card, and you hold more pairs.
+
+    Look at the pile, {n} cards that count {points}, and at your pairs.
+
+    {card} saves a pile of {n} cards, which count {points}. With {other} the chance that the other player takes it would be about
+    {more} in 100. Ranks of which you hold a pair: {pairs}.
+
+    Source: 7.1.6.
+    """
+    here, found, card = count(view), best(view), move.card
+    if found is None or card not in WILD or card != found.cost or found.wide in WILD:
+        return None
+    pairs = sum(len(cards) > 1 for cards in here.ranks.values())
+    return advise(FREEZE, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=found.wide,
+                  more=in_100(here.throws[found.wide].risk), pairs=pairs)
+
+
+@tip(Discard)
+def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
+    """When the stock runs low, the round may end before you go out, and your hand counts against you: a joker 50, twos and aces 20. If
+    two cards are about as safe, throw the dearer one.
+
+    Look at the stock. Cards left in it: {stock}.
+
+    Cards left in the stock: {stock}. {card} counts {points}, more than {other}, and is about as safe.
+
+    Source: 7.1.12.
+    """
+    here, found, card = count(view), best(view), move.card
+    if len(view.stock) > LOW or found is None or card != found.cost:
+        return None
+    worths, throws = view.house.worths, here.throws
+    other = min(throws, key=lambda each: throws[each].wide)
+    if other == card or worths[card] <= worths[other]:
+        return None
+    return advise(UNLOAD, stock=len(view.stock), card=card, points=worths[card], other=other)
