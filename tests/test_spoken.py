@@ -22,7 +22,7 @@ from cardlab.locale.__main__ import TEMPLATE
 PLAIN = re.compile(r"(?<![^\W_])(?=[a-zA-Z]*[acdeghijlnorstuwyz])[a-zA-Z]{3,}(?![^\W_])")
 """A word of three letters and more that the pseudo-locale would have accented."""
 
-DEALS = 20
+DEALS = 10
 
 
 @pytest.fixture(params=GAMES.values(), ids=GAMES.keys())
