@@ -15,7 +15,7 @@ from .offers import candidates
 from .options import PRESETS, KanastaOptions
 from .play import apply, deal_out
 from .state import KanastaState
-from .tips import CLUB, LEARNER, TIPS
+from .tips import CLUB, LEARNER, TIPS, UNASKED
 
 CHAPTERS = (
     Chapter("What it is about", (
@@ -119,6 +119,7 @@ GAME = Game(
     moves=(Draw, Take, Lay, Add, Discard, TakeBack, PutBack, Summary, EndRound, Offer, Accept, Refuse, Resign),
     chapters=CHAPTERS,
     tips=TIPS,
+    unasked=UNASKED,
     strengths=(
         Strength("learner", "Learner", len(LEARNER)),
         Strength("club", "Club player", len(CLUB)),

@@ -72,3 +72,16 @@ TIPS: tuple[Tip, ...] = (
     unload_before_the_stock_ends,
     go_out_with_a_whole_hand,
 )
+UNASKED: tuple[Tip, ...] = (
+    draw_from_the_stock,
+    leave_a_blocked_pile,
+    a_pair_opens_a_frozen_pile,
+    frozen_until_you_open,
+    count_what_the_minimum_lacks,
+    lay_what_is_ready,
+    take_back_what_ends_no_turn,
+    let_the_round_end,
+    unload_before_the_stock_ends,
+    go_out_with_a_whole_hand,
+)
+"""What practice cannot ask: of most nothing competes with the advice, and the occasion for the last two rarely comes by chance."""
