@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
-from .cards import BACK, Card, Cards
+from .cards import BACK, Card, Cards, without
 
 
 def covered(record: Any, seat: int) -> tuple[Any, Cards]:
@@ -28,7 +28,9 @@ def covered(record: Any, seat: int) -> tuple[Any, Cards]:
     if not record.position:
         return _turned(pack, hidden), seen
     found = start.view(seat).but(eyes=start.eyes)
-    return found.but(hands=tuple(_turned(hand, hidden) for hand in hands), stock=_turned(stock, hidden)), seen
+    turned = (_turned(hand, hidden) for hand in hands)
+    hands = tuple(hand if each == seat else _gathered(hand, start.shown[each]) for each, hand in enumerate(turned))
+    return found.but(hands=hands, stock=_turned(stock, hidden)), seen
 
 
 def _single(faces: Iterable[Card]) -> Cards:
@@ -46,6 +48,12 @@ def _unshown(hand: Cards, shown: Cards) -> Cards:
         else:
             found += _single((face,))
     return tuple(found)
+
+
+def _gathered(hand: Cards, shown: Cards) -> Cards:
+    """A hand with its seen cards first, so that their places do not tell when the others came."""
+    rest = without(hand, *shown)
+    return (*shown, *(face for face in rest if face != BACK), *(face for face in rest if face == BACK))
 
 
 def _turned(faces: Cards, hidden: set[int]) -> Cards:
