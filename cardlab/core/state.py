@@ -119,10 +119,15 @@ class State(Asked):
         return (BACK,) * len(self.stock)
 
     def view(self, seat: int) -> Self:
-        """What that seat has seen (-1: what a spectator has seen); everything else is face down."""
+        """What that seat has seen (-1: what a spectator has seen); everything else is face down.
+
+        The seen cards of another hand come first: their places would tell when the others had come.
+        """
         if self.eyes is not None and self.eyes != seat:
             raise ValueError(f"a view of seat {self.eyes} cannot become one of seat {seat}")
-        hands = tuple(hand if each == seat else _turned(hand, self.shown[each]) for each, hand in enumerate(self.hands))
+        hands = tuple(
+            hand if each == seat else (*seen, *(BACK,) * (len(hand) - len(seen)))
+            for each, (hand, seen) in enumerate(zip(self.hands, self.shown)))
         return self.but(hands=hands, stock=self.stock_seen(), eyes=seat)
 
     def hidden(self, seat: int) -> Cards:
@@ -227,18 +232,6 @@ class State(Asked):
             if any(self.shown[seat].count(face) > self.hands[seat].count(face) for face in self.shown[seat]):
                 raise Unreadable(_("shown names a card that seat {seat} does not hold.").format(seat=seat))
 
-
-def _turned(hand: Cards, seen: Cards) -> Cards:
-    if not seen:
-        return (BACK,) * len(hand)
-    left, out = list(seen), []
-    for face in hand:
-        if face in left:
-            left.remove(face)
-            out.append(face)
-        else:
-            out.append(BACK)
-    return tuple(out)
 
 
 _listed: dict[type, tuple[tuple[str, str, Any], ...]] = {}
