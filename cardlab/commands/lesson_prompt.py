@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
 
 from ..core.errors import Unreadable
@@ -11,11 +10,8 @@ from ..core.language import translate as _
 from ..lessons.lesson import Lesson, Part, Picture
 from ..lessons.run import Run
 from . import output, words
+from .prompt import Quit, answer
 from .sources import typed
-
-
-class Done(Exception):
-    """The learner has had enough, or the lesson is over."""
 
 
 class LessonPrompt:
@@ -32,21 +28,7 @@ class LessonPrompt:
         """Go on until the lesson is done, the learner quits or the input ends."""
         output.head(self.now.lesson.title)
         output.say(_("Type an answer, “?” for a hint, or “help”."))
-        try:
-            self.show()
-            while True:
-                self.take(self.read())
-        except (EOFError, Done):
-            output.say(_("Goodbye."))
-        except KeyboardInterrupt:
-            output.say("\n" + _("Goodbye."))
-
-    def read(self) -> str:
-        """The next line; repeated in the output where nobody sees it typed."""
-        line = input("> ")
-        if not sys.stdin.isatty():
-            output.say(line)
-        return line.strip()
+        answer(self.show, self.take)
 
     def take(self, line: str) -> None:
         """Do what a line says; a line that cannot be understood is told so, and changes nothing."""
@@ -101,7 +83,7 @@ class LessonPrompt:
     def go_on(self) -> None:
         """Go on to the next step if this one is done; otherwise show it once more."""
         if self.now.over:
-            raise Done
+            raise Quit
         self.now, self._rung = self.now.next(), 0
         self.show()
 
@@ -130,7 +112,7 @@ class LessonPrompt:
 
     def quit(self) -> None:
         """Stop."""
-        raise Done
+        raise Quit
 
     def _ask(self, table: bool) -> None:
         now = self.now

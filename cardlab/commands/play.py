@@ -14,6 +14,7 @@ from ..core.language import translate as _
 from ..core.move import Move
 from ..games import find
 from . import output, sheets, words
+from .prompt import Quit, answer, read
 from .sources import Command, add_house, file, number, sentence, typed
 
 if TYPE_CHECKING:
@@ -48,10 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class Quit(Exception):
-    """The player has had enough."""
-
-
 class Prompt:
     """Reads what the player types: the words of moves, and orders to the program."""
 
@@ -75,21 +72,7 @@ class Prompt:
         """Play deals until the player quits or the input ends."""
         title = self.sitting.game.title
         output.say(_("{game}. Type a move's word to play it, or “help”.").format(game=title))
-        try:
-            self.sitting.begin()
-            while True:
-                self.answer(self.read())
-        except (EOFError, Quit):
-            output.say(_("Goodbye."))
-        except KeyboardInterrupt:
-            output.say("\n" + _("Goodbye."))
-
-    def read(self) -> str:
-        """The next line; repeated in the output where nobody sees it typed."""
-        line = input("> ")
-        if not sys.stdin.isatty():
-            output.say(line)
-        return line.strip()
+        answer(self.sitting.begin, self.answer)
 
     def answer(self, line: str) -> None:
         """Do what the line says; whatever is wrong with it is told in a sentence and changes nothing."""
@@ -115,7 +98,7 @@ class Prompt:
         asked = words.question(self.sitting.game, self.sitting.view, move)
         if asked:
             output.say(_("{question} Type “yes”, or anything else to leave it.").format(question=asked))
-            if self.read().lower() != "yes":
+            if read().lower() != "yes":
                 return
         self.sitting.play(move)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from ..core.language import translate as _
 from ..core.sentence import shown
 from ..games import find
 from . import output, words
+from .prompt import read
 from .sources import Command, number
 
 if TYPE_CHECKING:
@@ -80,10 +80,7 @@ def put(game: Game, question: Question) -> bool:
 def answered(choices: int) -> int:
     """The number that is typed; asked again until it is one."""
     while True:
-        line = input("> ")
-        if not sys.stdin.isatty():
-            output.say(line)
-        word = line.strip().replace("−", "-")
+        word = read().replace("−", "-")
         if word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() and (not choices or 1 <= int(word) <= choices):
             return int(word)
         said = _("“{word}” is no answer: a number from 1 to {n} was expected.") if choices else _(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from ..bots import guide
-from ..core.cards import Cards
+from ..core.cards import less
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.match import Match
@@ -124,7 +123,7 @@ class Sitting:
         self.table.play(seat, move)
         self._rung = 0
         output.say(self.game.told(before, move, self.view, self.player))
-        new = _added(before.hands[self.seat], self.view.hands[self.seat])
+        new = less(self.view.hands[self.seat], before.hands[self.seat])
         if new:
             output.say(_("New in your hand: {cards}.").format(cards=words.listed(new)))
 
@@ -157,13 +156,3 @@ class Sitting:
     def _print(self, lines: Any) -> None:
         for line in lines:
             output.say(line)
-
-
-def _added(before: Cards, after: Sequence[Any]) -> Cards:
-    left, new = list(before), []
-    for face in after:
-        if face in left:
-            left.remove(face)
-        else:
-            new.append(face)
-    return tuple(new)

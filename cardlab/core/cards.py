@@ -106,6 +106,20 @@ def without(faces: Iterable[Card], *gone: Card) -> Cards:
     return left
 
 
+def listed(word: str) -> Cards | None:
+    """The cards of a word such as `KS,KH`; None if it writes none."""
+    found = tuple(FACES[part] for part in word.split(",") if part in FACES and part != BACK)
+    return found if found and len(found) == word.count(",") + 1 else None
+
+
+def less(cards: Cards, gone: Iterable[Card]) -> Cards:
+    """The cards without those of `gone` that are among them, each once."""
+    for card in gone:
+        if card in cards:
+            cards = without(cards, card)
+    return cards
+
+
 @cache
 def english_name(face: Card) -> str:
     """The English message that names a card: `queen of hearts`."""

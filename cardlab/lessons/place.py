@@ -11,7 +11,7 @@ from typing import Any
 from ..bots import guide
 from ..bots.guide import Choice
 from ..bots.names import seated
-from ..core.cards import BACK, Cards
+from ..core.cards import BACK, less
 from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.language import translate as _
@@ -144,7 +144,7 @@ class Place:
         after = replace(self, state=self.game.apply(self.state, move), paused=bool(self.game.pauses(self.state, move)),
                         trail=(*self.trail, (self.state, move)))
         said = [self.game.told(self.view, move, after.view, self.player)]
-        new = _added(self.view.hands[self.seat], after.view.hands[self.seat])
+        new = less(after.view.hands[self.seat], self.view.hands[self.seat])
         return after, said + ([_("New in your hand: {cards}.").format(cards=", ".join(map(format, new)))] if new else [])
 
 
@@ -155,13 +155,3 @@ def completed(view: Any, deal: int = 1) -> Any:
     """
     down = view.eyes is not None or any(BACK in pile for pile in view.piles())
     return view.fill(Random(f"{view.line()} {deal}")) if down else view
-
-
-def _added(before: Cards, after: Cards) -> Cards:
-    left, new = list(before), []
-    for face in after:
-        if face in left:
-            left.remove(face)
-        else:
-            new.append(face)
-    return tuple(new)

@@ -52,5 +52,5 @@ def test_declared_cards_are_known_to_the_other_player() -> None:
     declared = GAME.play(state, GAME.move("wQH"))
     exchanged = GAME.play(state, GAME.move("e"))
     assert [str(face) for face in declared.view(1).hands[0]] == ["KH", "??", "??", "??"]
-    assert [str(face) for face in exchanged.view(1).hands[0]] == ["??"] * 4 + ["TS"]
+    assert [str(face) for face in exchanged.view(1).hands[0]] == ["TS"] + ["??"] * 4
     assert str(exchanged.view(1).stock[-1]) == "JS"

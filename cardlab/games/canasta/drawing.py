@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.cards import Cards
+from ...core.cards import Cards, less
 from ...core.move import Move
 from ...core.rule import need, rule
 from ...core.sentence import Facts
@@ -89,10 +89,4 @@ def lacking(hand: Cards, wanted: Cards) -> Cards:
     """The wanted cards that a hand does not hold, or not so often."""
     if len(wanted) == 1:
         return () if wanted[0] in hand else wanted
-    left, missing = list(hand), []
-    for card in wanted:
-        if card in left:
-            left.remove(card)
-        else:
-            missing.append(card)
-    return tuple(missing)
+    return less(wanted, hand)

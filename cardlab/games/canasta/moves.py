@@ -6,19 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from ...core.cards import BACK, FACES, Card, Cards
+from ...core.cards import BACK, FACES, Card, Cards, listed
 from ...core.move import Move, Plain
 from ...core.sentence import Facts
 from .state import KanastaState
 
 CARD = "(?:[A-Z0-9]{2})"
 CARDS = f"{CARD}(?:,{CARD})*"
-
-
-def faces(word: str) -> Cards | None:
-    """The cards of a word such as `KS,KH`; None if it writes none."""
-    found = tuple(FACES[part] for part in word.split(",") if part in FACES and part != BACK)
-    return found if found and len(found) == word.count(",") + 1 else None
 
 
 def joined(cards: Cards) -> str:
@@ -70,10 +64,10 @@ class Take(Move):
         found = re.fullmatch(rf"t({CARDS})?((?:\+{CARDS})*)", word)
         if not found:
             return None
-        parts = [faces(part) for part in (found[1] or "").split("+") + found[2].split("+")[1:] if part]
+        parts = [listed(part) for part in (found[1] or "").split("+") + found[2].split("+")[1:] if part]
         if None in parts:
             return None
-        using = faces(found[1]) if found[1] else ()
+        using = listed(found[1]) if found[1] else ()
         return cls(using or (), tuple(part for part in parts[bool(found[1]) :] if part))
 
     def facts(self, state: KanastaState) -> Facts:
@@ -102,7 +96,7 @@ class Lay(Move):
     def read(cls, word: str) -> Self | None:
         if not re.fullmatch(rf"m{CARDS}(?:\+{CARDS})*", word):
             return None
-        melds = [faces(part) for part in word[1:].split("+")]
+        melds = [listed(part) for part in word[1:].split("+")]
         return cls(tuple(meld for meld in melds if meld)) if all(melds) else None
 
     def facts(self, state: KanastaState) -> Facts:
@@ -136,7 +130,7 @@ class Add(Move):
     @classmethod
     def read(cls, word: str) -> Self | None:
         found = re.fullmatch(rf"a([1-9][0-9]?):({CARDS})", word)
-        cards = faces(found[2]) if found else None
+        cards = listed(found[2]) if found else None
         return cls(int(found[1]), cards) if found and cards else None
 
     def facts(self, state: KanastaState) -> Facts:
@@ -165,7 +159,7 @@ class TakeBack(Move):
     @classmethod
     def read(cls, word: str) -> Self | None:
         found = re.fullmatch(rf"b([1-9][0-9]?):({CARDS})", word)
-        cards = faces(found[2]) if found else None
+        cards = listed(found[2]) if found else None
         return cls(int(found[1]), cards) if found and cards else None
 
     def facts(self, state: KanastaState) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card, Cards, less
 from ...core.move import Move
 from ...core.rule import per_view
 from .melds import BLACK_THREES, CANASTA, PACK, RED_THREES, WILD, most_wild
@@ -12,7 +12,6 @@ from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, Ta
 from .moves_stake import Accept, Offer, Refuse
 from .needs import blocked, can_go_out, enough, enough_left, frozen_by, reached, required, short_of_minimum
 from .openings import cheapest, natural_groups, sorted_wilds, wild_choices
-from .play import less
 from .state import KanastaState
 
 S = KanastaState

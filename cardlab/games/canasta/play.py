@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.cards import FACES, Card, Cards, Hands, without
+from ...core.cards import FACES, Card, Cards, Hands, less, without
 from ...core.move import Move
 from .dealing import dealt
 from .ending import last_card_of_the_round, one_discard_ends_the_turn
@@ -66,14 +66,6 @@ def staked(state: S, move: Move) -> S:
 def put(hands: Hands, seat: int, cards: Cards) -> Hands:
     """The hands with one of them changed."""
     return (cards, hands[1]) if seat == 0 else (hands[0], cards)
-
-
-def less(cards: Cards, gone: Cards) -> Cards:
-    """The cards without those of `gone` that are among them, each once."""
-    for card in gone:
-        if card in cards:
-            cards = without(cards, card)
-    return cards
 
 
 def spent(state: S, cards: Cards) -> S:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from ...core.cards import FACES, JOKER, SUITS, Card, Cards, without
+from ...core.cards import FACES, JOKER, SUITS, Card, Cards, less, without
 from .effort import Effort, TooLong
 from .groups import PLACED, Group, Packed
-from .hands import less
 from .melds import HIGH_ACE, Meld, Melds, Terms, Values, as_joker, hand_worths, held, jokers, natural, worth
 from .search import NEVER, WEIGHT, Search, allowed, price
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.cards import Card, Cards, Hands, without
+from ...core.cards import Card, Cards, Hands, less, without
 from .state import RummyState
 
 S = RummyState
@@ -11,14 +11,6 @@ S = RummyState
 def put(hands: Hands, seat: int, cards: Cards) -> Hands:
     """The hands with one of them changed."""
     return (*hands[:seat], cards, *hands[seat + 1 :])
-
-
-def less(cards: Cards, gone: Cards) -> Cards:
-    """The cards without those of `gone` that are among them, each once."""
-    for card in gone:
-        if card in cards:
-            cards = without(cards, card)
-    return cards
 
 
 def spent(state: S, cards: Cards) -> S:

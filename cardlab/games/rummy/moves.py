@@ -6,19 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from ...core.cards import BACK, FACES, Card
+from ...core.cards import BACK, FACES, Card, listed
 from ...core.move import Move, Plain
 from ...core.sentence import Facts
 from .melds import Meld, Melds, held
 from .state import RummyState
 
 NUMBER = "([1-9][0-9]?)"
-
-
-def _faces(word: str) -> Meld | None:
-    """The cards of a meld's word, or None if it writes none."""
-    found = tuple(FACES[part] for part in word.split(",") if part in FACES and part != BACK)
-    return found if found and len(found) == word.count(",") + 1 else None
 
 
 def meld_at(state: RummyState, number: int) -> Meld:
@@ -110,7 +104,7 @@ class Lay(Move):
     def read(cls, word: str) -> Self | None:
         if not word.startswith("m"):
             return None
-        melds = [_faces(part) for part in word[1:].split("+")]
+        melds = [listed(part) for part in word[1:].split("+")]
         return cls(tuple(meld for meld in melds if meld)) if all(melds) else None
 
     def facts(self, state: RummyState) -> Facts:

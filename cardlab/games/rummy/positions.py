@@ -7,8 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from ...core.cards import RANKS, SUITS, Card, Cards, cards, without
-from .hands import less
+from ...core.cards import RANKS, SUITS, Card, Cards, cards, less, without
 from .melds import Melds, held
 from .options import RummyOptions
 from .state import RummyState, full_pack

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card, Cards, less
 from ...core.move import Move
-from .hands import less, put, received
+from .hands import put, received
 from .melds import Meld, Melds, held
 from .moves import Add
 from .shifting import PENALTY, joined, lone_parts, parted, split_by

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...core.cards import Cards
+from ...core.cards import Cards, less
 from ...core.move import Move
 from ...core.rule import Advice, advise, per_view, tip
 from . import dealing, drawing, ending, joining, jokers, shifting
-from .hands import less
 from .melds import Melds, Terms, Values, held
 from .moves import Add, Lay, Swap
 from .offers import playing
