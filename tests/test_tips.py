@@ -1,7 +1,7 @@
 """The advice for 66: each tip is some move's reason, its sentences are whole, and nobody who follows it peeks or errs."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cardlab.bots import guide
 from cardlab.bots import random as random_bot
 from cardlab.coach.hints import hint
+from cardlab.core.rule import Tip
 from cardlab.games import GAMES
 
 GAME = GAMES["schnapsen"]
@@ -35,7 +36,7 @@ def options_of(rng: Random) -> Any:
     return GAME.options(**values).locked()
 
 
-def played(seed: int, options: Any, tips: int | None, wild: float = 0.2) -> Iterator[Any]:
+def played(seed: int, options: Any, tips: Sequence[Tip] | None, wild: float = 0.2) -> Iterator[Any]:
     """The states of a deal that the guided bot plays for both seats, sometimes with a random move."""
     rng = Random(seed)
     state = GAME.deal(seed, options)
@@ -72,13 +73,13 @@ def test_tip_is_the_reason(name: str, word: str, line: str) -> None:
 @pytest.mark.parametrize(("name", "word", "line"), POSITIONS, ids=NAMES)
 def test_bot_that_does_not_know_the_tip_never_names_it(name: str, word: str, line: str) -> None:
     known = NAMES.index(name)
-    found = guide.choices(GAME, GAME.read(line), known)
+    found = guide.choices(GAME, GAME.read(line), GAME.tips[:known])
     assert all(choice.tip is None or choice.tip.name in NAMES[:known] for choice in found)
 
 
 @settings(max_examples=25)
-@given(st.integers(0, 10**6), st.sampled_from([None, 0, 1, 3, 8]), st.sampled_from(["standard", "literal", "austrian", ""]))
-def test_guided_bot_finishes_every_deal(seed: int, tips: int | None, preset: str) -> None:
+@given(st.integers(0, 10**6), st.integers(0, 16).map(lambda n: GAME.tips[:n]), st.sampled_from(["standard", "literal", "austrian", ""]))
+def test_guided_bot_finishes_every_deal(seed: int, tips: Sequence[Tip], preset: str) -> None:
     options = GAME.preset(preset) if preset else options_of(Random(seed))
     for state in played(seed, options, tips):
         found = guide.choices(GAME, state.view(state.turn), tips)
@@ -111,9 +112,9 @@ def test_choice_does_not_depend_on_hidden_cards(seed: int) -> None:
 
 def test_no_advice_is_said_as_such() -> None:
     view = GAME.deal(1).view(1)
-    choice = guide.choose(GAME, view, Random(0), tips=0)
+    choice = guide.choose(GAME, view, Random(0), tips=())
     assert choice.tip is None and choice.look() == "" and choice.why().endswith(".")
-    assert hint(GAME, view, tips=0) is None
+    assert hint(GAME, view, tips=()) is None
     assert type(choice.move) is type(GAME.legal(view)[0])
 
 

@@ -169,9 +169,9 @@ class Form:
 
     def _tips(self, strength: Strength) -> str:
         every = len(self._setup.game.tips)
-        if strength.tips >= every:
+        if len(strength.tips) >= every:
             return _("Plays by all {n} tips.").format(n=every)
-        return _("Plays by the first {n} of {all} tips and overlooks the rest.").format(n=strength.tips, all=every)
+        return _("Plays by the first {n} of {all} tips and overlooks the rest.").format(n=len(strength.tips), all=every)
 
     def _standard(self) -> None:
         self._setup.preset = self._setup.game.presets[0].key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -49,14 +49,14 @@ class Choice:
         return fill(said[paragraph], self.advice.facts) if paragraph < len(said) else ""
 
 
-def choices(game: Game, view: Any, tips: int | None = None) -> list[Choice]:
+def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Choice]:
     """Every legal move with its strongest advice, the most urgent first.
 
     Args:
         view: what the seat whose turn it is has seen.
-        tips: how many tips of the sheet are known; all if None.
+        tips: the tips that are known; all of the sheet if None.
     """
-    known = game.tips[:tips]
+    known = game.tips if tips is None else tips
     found = [_advised(view, move, known) for move in game.legal(view)]
     return sorted(found, key=lambda choice: -choice.weight)
 
@@ -70,7 +70,7 @@ def _advised(view: Any, move: Move, known: Any) -> Choice:
     return best
 
 
-def choose(game: Game, view: Any, rng: Random, tips: int | None = None) -> Choice:
+def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None) -> Choice:
     """The move that the guided bot plays.
 
     Without any advice it plays at random, but only moves of the plainest kind, the one that the game lists first.
@@ -81,8 +81,8 @@ def choose(game: Game, view: Any, rng: Random, tips: int | None = None) -> Choic
     return rng.choice([each for each in found if type(each.move) is type(found[0].move)])
 
 
-def out_of_turn(game: Game, state: Any, tips: Mapping[int, int]) -> Move | None:
-    """What one of these seats that is not on turn would do, if a tip says so; `tips` says how many each seat knows."""
+def out_of_turn(game: Game, state: Any, tips: Mapping[int, Sequence[Tip]]) -> Move | None:
+    """What one of these seats that is not on turn would do, if a tip says so; `tips` are those that each seat knows."""
     for seat, known in tips.items():
         if seat == state.turn or state.phase == "over":
             continue

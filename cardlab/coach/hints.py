@@ -40,7 +40,7 @@ class Hint:
     tip: Tip
 
 
-def hint(game: Game, view: Any, tips: int | None = None) -> Hint | None:
+def hint(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> Hint | None:
     """The best advice for the player to move, or None where no tip has anything to say."""
     if view.phase == "over" or view.eyes not in (None, view.turn) or BACK in view.hand:
         return None
@@ -60,7 +60,7 @@ def hint(game: Game, view: Any, tips: int | None = None) -> Hint | None:
     )
 
 
-def _plan(game: Game, view: Any, first: Choice, tips: int | None) -> list[tuple[Any, Move]]:
+def _plan(game: Game, view: Any, first: Choice, tips: Sequence[Tip] | None) -> list[tuple[Any, Move]]:
     """The advised move and those that follow it without new knowledge, each with the view in which it is made."""
     steps = [(view, first.move)]
     while len(steps) < STEPS:

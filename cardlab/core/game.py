@@ -26,11 +26,11 @@ from .state import State
 
 @dataclass(frozen=True)
 class Strength:
-    """How strong the guided bot plays: it knows the first `tips` tips of the sheet."""
+    """How strong the guided bot plays: by these tips of the sheet."""
 
     key: str
     label: str
-    tips: int
+    tips: Sequence[Tip]
 
 
 @dataclass(frozen=True, eq=False)

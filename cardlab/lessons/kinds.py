@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -11,7 +11,7 @@ from ..core.cards import cards
 from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import translate as _
-from ..core.rule import Rule, ScoreRule
+from ..core.rule import Rule, ScoreRule, Tip
 from .asking import COUNTS, Count, laid, parted
 from .blocks import Block, Wrong
 from .choosing import Choose
@@ -42,16 +42,17 @@ def common(block: Block, game: Game) -> Common:
     strength = block.one("bot")
     with at_line(block.at("bot")):
         bots = game.strength(strength or game.strengths[0].key).tips
-    tips = [tip.name for tip in game.tips]
-    start, all_open = position(block, game, tips.index(tip_name(block, game, "known", known)) + 1 if known else None, bots)
+    names = [tip.name for tip in game.tips]
+    tips = game.tips[: names.index(tip_name(block, game, "known", known)) + 1] if known else None
+    start, all_open = position(block, game, tips, bots)
     teaches = tuple(article_name(block, game, "teaches", name) for name in block.words("teaches"))
     return {
         "line": block.line, "start": start, "goal": "", "teaches": teaches, "bots": bots,
-        "known": tips.index(known) + 1 if known else None, "open_cards": all_open,
+        "known": tips, "open_cards": all_open,
     }
 
 
-def position(block: Block, game: Game, known: int | None, bots: int) -> tuple[Place | None, bool]:
+def position(block: Block, game: Game, known: Sequence[Tip] | None, bots: Sequence[Tip]) -> tuple[Place | None, bool]:
     """The position that a block begins at, None if it goes on from the step before, and whether it shows every card."""
     line, seat, deal = block.one("at"), block.one("seat"), block.number("deal", 1)
     if not line:

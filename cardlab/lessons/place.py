@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -16,7 +16,7 @@ from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.move import Move
-from ..core.rule import Refusal
+from ..core.rule import Refusal, Tip
 
 LONGEST = 400
 """More moves than this no other player makes in a row."""
@@ -59,8 +59,8 @@ class Place:
     Attributes:
         game, state: where the deal stands, with every card.
         seat: where the learner sits.
-        known: how many tips of the sheet the hints know; all if None.
-        bots: how many tips the other seats know.
+        known: the tips that the hints know; all of the sheet if None.
+        bots: the tips that the other seats know, in the same way.
         own: the learner's moves, in order.
         refused: the names of the rules that have refused a move of the learner's.
         paused: whether the last move has ended something worth a look, such as a trick.
@@ -70,8 +70,8 @@ class Place:
     game: Game
     state: Any
     seat: int
-    known: int | None = None
-    bots: int | None = None
+    known: Sequence[Tip] | None = None
+    bots: Sequence[Tip] | None = None
     own: tuple[Made, ...] = ()
     refused: tuple[str, ...] = ()
     paused: bool = False

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
 from ..bots.guide import Choice
 from ..core.language import translate as _
-from ..core.rule import Refusal
+from ..core.rule import Refusal, Tip
 from .place import Place
 
 
@@ -58,16 +58,16 @@ class Task:
         start: the position and the seat, or None to go on from where the step before has ended.
         goal: what is to be reached or answered, as an instruction or a question.
         teaches: the names of the rules, score lines and tips it teaches.
-        known: how many tips the hints know; all if None.
-        bots: how many tips the other seats know.
+        known: the tips that the hints know; all if None.
+        bots: the tips that the other seats know.
     """
 
     line: int
     start: Place | None
     goal: str
     teaches: tuple[str, ...]
-    known: int | None
-    bots: int | None
+    known: Sequence[Tip] | None
+    bots: Sequence[Tip] | None
     open_cards: bool
     """Whether the position is written with cards that the learner cannot see."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from cardlab.bots import guide
 from cardlab.bots import random as random_bot
 from cardlab.core.game import Game
 from cardlab.core.options import Options
+from cardlab.core.rule import Tip
 from cardlab.games import GAMES
 
 KEYS = ("remi", "igraonica", "remik")
@@ -26,8 +27,8 @@ LONGEST = 5000
 """Moves after which a round is said not to end."""
 TOLD = 2000
 WILD = re.compile(r"[{}]|\bNone\b|\?\?")
-RANDOM = -1
-"""In place of a number of tips: a seat that plays at random."""
+RANDOM = None
+"""In place of tips: a seat that plays at random."""
 
 
 class Fault(AssertionError):
@@ -47,9 +48,9 @@ def house(game: Game, rng: Random) -> Options:
     return game.options(**chosen).locked()
 
 
-def players(game: Game, rng: Random, seats: int) -> list[int]:
-    """How many tips each seat knows: all seats of a kind in some rounds, mixed in the others."""
-    kinds = [RANDOM, 0, 3, *(each.tips for each in game.strengths)]
+def players(game: Game, rng: Random, seats: int) -> list[Sequence[Tip] | None]:
+    """The tips that each seat knows: all seats of a kind in some rounds, mixed in the others."""
+    kinds = [RANDOM, (), game.tips[:3], *(each.tips for each in game.strengths)]
     return [rng.choice(kinds)] * seats if rng.random() < 0.5 else [rng.choice(kinds) for _seat in range(seats)]
 
 
@@ -62,11 +63,11 @@ def walk(seed: int, key: str = "") -> Iterator[Any]:
     state, words = game.deal(seed, options, dealer=rng.randrange(seats), seats=seats), [""]
     yield state
     while state.phase != "over":
-        guided = {seat: known for seat, known in enumerate(tips) if known != RANDOM and seat in state.players}
+        guided = {seat: known for seat, known in enumerate(tips) if known is not RANDOM and seat in state.players}
         move = guide.out_of_turn(game, state, guided) if state.discarder is not None else None
         if move is None:
             view, known = state.view(state.turn), tips[state.turn]
-            move = (random_bot.choose(game, view, rng) if known == RANDOM else guide.choose(game, view, rng, known)).move
+            move = (random_bot.choose(game, view, rng) if known is RANDOM else guide.choose(game, view, rng, known)).move
         refused(game, state, rng.choice(words))
         words = [*words[-50:], str(move)]
         state = game.play(state, move)

@@ -25,7 +25,7 @@ def test_s1_1_twenty_cards() -> None:
 
 def test_s1_2_the_strength_of_the_opponent_is_chosen() -> None:
     assert len(GAME.strengths) > 1
-    assert [each.tips for each in GAME.strengths] == sorted(each.tips for each in GAME.strengths)
+    assert [len(each.tips) for each in GAME.strengths] == sorted(len(each.tips) for each in GAME.strengths)
 
 
 def test_s1_3_the_aim_is_66() -> None:

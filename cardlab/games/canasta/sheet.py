@@ -121,9 +121,9 @@ GAME = Game(
     tips=TIPS,
     unasked=UNASKED,
     strengths=(
-        Strength("learner", "Learner", len(LEARNER)),
-        Strength("club", "Club player", len(CLUB)),
-        Strength("expert", "Expert", len(TIPS)),
+        Strength("learner", "Learner", LEARNER),
+        Strength("club", "Club player", CLUB),
+        Strength("expert", "Expert", TIPS),
     ),
     examples=EXAMPLES | SCORE_EXAMPLES,
     pack=dealing.two_packs_and_four_jokers.test,

@@ -141,8 +141,8 @@ GAME = Game(
     chapters=CHAPTERS,
     tips=IGRAONICA_TIPS,
     strengths=(
-        Strength("learner", "Learner", LEARNER + 1), Strength("club", "Club player", CLUB + 1),
-        Strength("expert", "Expert", len(IGRAONICA_TIPS))),
+        Strength("learner", "Learner", IGRAONICA_TIPS[: LEARNER + 1]), Strength("club", "Club player", IGRAONICA_TIPS[: CLUB + 1]),
+        Strength("expert", "Expert", IGRAONICA_TIPS)),
     examples=EXAMPLES,
     pack=dealing.packs_by_players.test,
     deal_out=COURSE.deal_out,

@@ -117,7 +117,8 @@ GAME = Game(
     chapters=CHAPTERS,
     tips=REMI_TIPS,
     strengths=(
-        Strength("learner", "Learner", LEARNER), Strength("club", "Club player", CLUB), Strength("expert", "Expert", len(REMI_TIPS))),
+        Strength("learner", "Learner", REMI_TIPS[:LEARNER]), Strength("club", "Club player", REMI_TIPS[:CLUB]),
+        Strength("expert", "Expert", REMI_TIPS)),
     examples=EXAMPLES,
     pack=dealing.two_packs_with_six_jokers.test,
     deal_out=COURSE.deal_out,

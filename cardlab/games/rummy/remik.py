@@ -104,7 +104,8 @@ GAME = Game(
     chapters=CHAPTERS,
     tips=REMIK_TIPS,
     strengths=(
-        Strength("learner", "Learner", LEARNER), Strength("club", "Club player", CLUB), Strength("expert", "Expert", len(REMIK_TIPS))),
+        Strength("learner", "Learner", REMIK_TIPS[:LEARNER]), Strength("club", "Club player", REMIK_TIPS[:CLUB]),
+        Strength("expert", "Expert", REMIK_TIPS)),
     examples=EXAMPLES,
     pack=dealing.two_packs_and_jokers.test,
     deal_out=COURSE.deal_out,

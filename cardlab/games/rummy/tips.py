@@ -36,7 +36,7 @@ from .tips_wait import (
 )
 
 LEARNER, CLUB = 6, 10
-"""How many tips a learner and a club player know."""
+"""How many tips a learner and a club player know, from the first on."""
 FIRST: tuple[Tip, ...] = (
     draw_what_nobody_has_seen,
     take_what_you_can_use_at_once,

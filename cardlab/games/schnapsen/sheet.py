@@ -97,9 +97,9 @@ GAME = Game(
     chapters=CHAPTERS,
     tips=TIPS,
     strengths=(
-        Strength("learner", "Learner", 3),
-        Strength("club", "Club player", 8),
-        Strength("expert", "Expert", len(TIPS)),
+        Strength("learner", "Learner", TIPS[:3]),
+        Strength("club", "Club player", TIPS[:8]),
+        Strength("expert", "Expert", TIPS),
     ),
     examples=EXAMPLES,
     pack=lambda options, seats=2: PACK,
