@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from .core.game import Game, Strength, reveals
+from .core.game import LEARNT, Game, Strength, reveals
 from .core.record import Record
 from .store import Store, damaged
 
@@ -66,7 +66,7 @@ class Keeper:
         if store is None:
             return
         if not self._opened:
-            store.open(self.token, game, {"bots": {str(seat): level.key for seat, level in bots.items()}})
+            store.open(self.token, game, settings_of(bots))
             self._opened = True
         for number, record in enumerate(records):
             if number in self._cuts:
@@ -81,9 +81,19 @@ class Keeper:
                 self._kept[number] = len(record.entries)
 
 
+def settings_of(bots: Mapping[int, Strength]) -> dict[str, object]:
+    """The bots as they are kept; of those that know what was learnt when the table was opened, what that was."""
+    learnt = next((level for level in bots.values() if level.key == LEARNT), None)
+    kept: dict[str, object] = {"bots": {str(seat): level.key for seat, level in bots.items()}}
+    return kept | {LEARNT: [tip.name for tip in learnt.tips]} if learnt else kept
+
+
 def bots_of(game: Game, settings: Mapping[str, Any], seats: int) -> dict[int, Strength]:
     """The bots as they are kept, in all seats but one; raises Unreadable."""
     kept = settings.get("bots")
     if not isinstance(kept, dict) or len(kept) != seats - 1 or not set(kept) <= set(map(str, range(seats))):
         raise damaged()
-    return {int(seat): game.strength(str(key)) for seat, key in kept.items()}
+    learnt = settings.get(LEARNT) or []
+    if not isinstance(learnt, list):
+        raise damaged()
+    return {int(seat): game.learnt(map(str, learnt)) if key == LEARNT else game.strength(str(key)) for seat, key in kept.items()}

@@ -56,14 +56,14 @@ class Table(param.Parameterized):
         self.lock = RLock()  # held while somebody acts, since sessions may run in different threads
 
     @classmethod
-    def new(cls, game: Game, options: Options | None = None, strength: str = "", seat: int = 0,
+    def new(cls, game: Game, options: Options | None = None, strength: str | Strength = "", seat: int = 0,
             store: Store | None = None, record: Record | None = None, seats: int = 0) -> Self:
         """A table with one learner and bots in the other seats.
 
         Args:
             game: what is played.
             options: the house rules; the standard ones if None.
-            strength: the key of the bots' strength; the weakest if empty.
+            strength: the bots' strength or its key; the weakest if empty.
             seat: where the learner sits.
             store: where the table is kept, if anywhere.
             record: what is played on; a fresh deal if None.
@@ -71,7 +71,7 @@ class Table(param.Parameterized):
         """
         house = options or game.standard
         seats = record.match.seats if record else seats or game.seats[0]
-        level = game.strength(strength or game.strengths[0].key)
+        level = strength if isinstance(strength, Strength) else game.strength(strength or game.strengths[0].key)
         names = seated(seat, seats)
         table = cls(game, {each: level for each in range(seats) if each != seat}, names, store=store)
         if record is not None:

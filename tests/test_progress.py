@@ -14,6 +14,7 @@ from cardlab.lessons import courses
 from cardlab.lessons.progress import Progress, Stage, Times, answered, gained, resumed
 from cardlab.lessons.run import Run
 from cardlab.store import Store
+from cardlab.table import Table
 
 GAME = GAMES["schnapsen"]
 TRICKS = courses.lesson("schnapsen/01")
@@ -101,6 +102,21 @@ def test_a_course_goes_on_where_it_was_left() -> None:
     assert begun.following(GAME) == keys[2] and begun.going() == Stage(keys[2], 1)
     assert Progress({keys[0]: Stage(keys[0], passed=True)}).following(GAME) == keys[1]
     assert Progress({key: Stage(key, passed=True) for key in keys}).following(GAME) == ""
+
+
+def test_a_bot_knows_what_the_passed_lessons_have_taught(url: str) -> None:
+    keys = courses.keys(GAME)
+    taught = {name for key in keys[:4] for name in courses.lesson(key).teaches}
+    assert [tip.name for tip in Progress().learnt(GAME).tips] == [GAME.tips[0].name]
+    level = Progress({key: Stage(key, passed=True) for key in keys[:4]} | {keys[5]: Stage(keys[5])}).learnt(GAME)
+    assert [tip.name for tip in level.tips] == [tip.name for at, tip in enumerate(GAME.tips) if not at or tip.name in taught]
+    assert 1 < len(level.tips) < len(GAME.tips)
+    related = Progress({key: Stage(key, passed=True) for key in courses.keys(GAMES["remi"])}).learnt(GAMES["igraonica"])
+    assert 1 < len(related.tips) < len(GAMES["igraonica"].tips)
+    table = Table.new(GAME, strength=level, store=Store(url))
+    table.save()
+    again = Table.load(table.token, Store(url))
+    assert again and again.bots == table.bots
 
 
 def test_an_answer_tells_what_was_met_used_and_broken() -> None:

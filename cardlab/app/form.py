@@ -8,7 +8,7 @@ from typing import Any
 import panel as pn
 import param
 
-from ..core.game import Game, Strength
+from ..core.game import LEARNT, Game, Strength
 from ..core.language import language, plural, use
 from ..core.language import translate as _
 from ..core.options import Options
@@ -31,6 +31,7 @@ class Setup(param.Parameterized):
         strength: the key of the strength to begin with; the weakest if empty.
         hints: whether hints appear by themselves.
         seats: how many players there are; the usual number if 0.
+        learnt: the strength that knows what the learner has learnt, where there is a course.
 
     Raises:
         Unreadable: if there is no such strength.
@@ -41,14 +42,16 @@ class Setup(param.Parameterized):
     hints = param.Boolean(default=True, doc="Whether hints appear by themselves.")
     seats = param.Integer(doc="How many players there are.")
 
-    def __init__(self, game: Game, options: Options, strength: str = "", hints: bool = True, seats: int = 0) -> None:
+    def __init__(self, game: Game, options: Options, strength: str = "", hints: bool = True, seats: int = 0,
+                 learnt: Strength | None = None) -> None:
         self.game = game
+        self.strengths = [*game.strengths, *([learnt] if learnt else [])]
         self.house = game.options(**options.changed())
         groups = self.house.grouped()
         self.asked_first = groups.get("", [])
         self.groups = {heading: names for heading, names in groups.items() if heading}
         nearest = min(game.presets, key=lambda each: len(self._changes(each)))
-        level = game.strength(strength or game.strengths[0].key)
+        level = learnt if learnt and strength == learnt.key else game.strength(strength or game.strengths[0].key)
         super().__init__(preset=nearest.key, strength=level.key, hints=hints, seats=seats or self.usual_seats)
         self.param.watch(lambda _event: self.take(), "preset")
         self.house.param.watch(lambda *_events: self._recognise(), list(self.house.values()))
@@ -118,7 +121,7 @@ class Form:
     def _first(self) -> pn.Column:
         setup = self._setup
         presets = {f"{_(each.label)}\n{_(each.doc)}": each.key for each in setup.game.presets}
-        strengths = {f"{_(each.label)}\n{self._tips(each)}": each.key for each in setup.game.strengths}
+        strengths = {f"{_(each.label)}\n{self._tips(each)}": each.key for each in setup.strengths}
         hints = {_("By themselves"): True, _("When you ask"): False}
         parts = [
             self._heading(_("Which rules")),
@@ -169,6 +172,11 @@ class Form:
 
     def _tips(self, strength: Strength) -> str:
         every = len(self._setup.game.tips)
+        if strength.key == LEARNT:
+            if len(strength.tips) == 1:
+                return _("No lesson that you have passed has taught a tip yet, so it knows the first one alone.")
+            return _("Plays by the {n} of {all} tips that your lessons have taught.").format(
+                n=len(strength.tips), all=every)
         if len(strength.tips) >= every:
             return _("Plays by all {n} tips.").format(n=every)
         return _("Plays by the first {n} of {all} tips and overlooks the rest.").format(n=len(strength.tips), all=every)
@@ -194,7 +202,7 @@ class Form:
         setup = self._setup
         preset = _(game_preset(setup.game, setup.preset).label)
         changes = setup.changes()
-        strength = next(_(each.label) for each in setup.game.strengths if each.key == setup.strength)
+        strength = next(_(each.label) for each in setup.strengths if each.key == setup.strength)
         changed = (
             plural("{n} rule changed", "{n} rules changed", len(changes)).format(n=len(changes)) if changes else ""
         )

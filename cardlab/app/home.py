@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from ..core.errors import Unreadable
 from ..core.game import Game
 from ..core.language import language, plural, use
 from ..core.language import translate as _
@@ -96,21 +95,13 @@ class Home:
 def resume(progress: Progress, me: str) -> Json | None:
     """The lesson that was left last, to go on with."""
     found = progress.going()
-    lesson = lesson_of(found) if found else None
+    lesson = courses.found(found.key) if found else None
     if found is None or lesson is None:
         return None
     text = _("{game}, lesson {n}, step {step} of {of}").format(
         game=lesson.game.title, n=number(lesson.key), step=found.step + 1, of=len(lesson.steps))
     go_on = {"label": _("Go on"), "href": lesson_page(lesson.key, me), "main": True, "name": _("Go on: {title}").format(title=lesson.title)}
     return {"label": _("You were here"), "title": lesson.title, "text": text, "cards": lesson.game.cover.split(), "links": [go_on]}
-
-
-def lesson_of(stage: Stage) -> Lesson | None:
-    """The lesson of a stage; None if there is none any more."""
-    try:
-        return courses.lesson(stage.key)
-    except Unreadable:
-        return None
 
 
 def number(key: str) -> int:

@@ -8,11 +8,12 @@ from typing import Any
 import panel as pn
 
 from ..core.errors import Unreadable
-from ..core.game import Game
+from ..core.game import LEARNT, Game, Strength
 from ..core.language import language, use
 from ..core.language import translate as _
 from ..core.record import Record
 from ..games import GAMES, find
+from ..lessons import courses
 from ..table import Table
 from ..views.book import Book
 from ..views.card_table import CardTable
@@ -64,6 +65,8 @@ class Pages:
         game = asked_game()
         title = _("New game of {game}").format(game=game.title)
         chosen = {"strength": asked("strength"), "hints": asked("hints") != "off", "seats": asked_seats(game)}
+        if courses.keys(game):
+            chosen["learnt"] = self._learn.learner().progress.learnt(game)
         return page(title, new_game_form(game, asked_options(game), **chosen), (_("Rules"), rules_page(game)))
 
     def play(self) -> Any:
@@ -92,14 +95,19 @@ class Pages:
         line, store = asked("at"), self._tables.store
         if not line:
             game = asked_game()
-            return self._tables.add(Table.new(game, asked_options(game), asked("strength"), store=store, seats=asked_seats(game)))
+            table = Table.new(game, asked_options(game), self._strength(game), store=store, seats=asked_seats(game))
+            return self._tables.add(table)
         state, game = position(line)
         if state.phase == "over":
             raise Unreadable(_("This deal is over, so it cannot be played on."))
         seat = state.eyes if state.eyes in range(state.seats) else state.turn
         whole = (state.view(seat) if state.eyes is None else state).fill(self._tables.rng)
-        table = Table.new(game, state.options, asked("strength"), seat, store=store, record=from_line(game, whole.line()))
+        table = Table.new(game, state.options, self._strength(game), seat, store=store, record=from_line(game, whole.line()))
         return self._tables.add(table)
+
+    def _strength(self, game: Game) -> str | Strength:
+        """The strength in the address; what the learner has learnt is looked up."""
+        return self._learn.learner().progress.learnt(game) if asked("strength") == LEARNT else asked("strength")
 
     def rules(self) -> Any:
         """The rules of a game."""

@@ -10,10 +10,12 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from ..core.errors import Illegal, Unreadable
+from ..core.game import LEARNT, Game, Strength
 from ..core.language import translate as _
 from ..core.move import Move
 from ..games import find
 from . import output, sheets, words
+from .me import add_me, learner
 from .prompt import Quit, answer, read
 from .sources import Command, add_house, file, number, sentence, typed
 
@@ -26,7 +28,10 @@ def add(command: Command) -> None:
     play = command("play", _("play a match in the terminal"))
     play.add_argument("game", metavar="GAME", help=_("the game"))
     add_house(play)
-    play.add_argument("--strength", metavar="S", default="", help=_("how strong the bot plays; the weakest by default"))
+    play.add_argument(
+        "--strength", metavar="S", default="",
+        help=_("how strong the bot plays, or “learnt” for what your lessons have taught; the weakest by default"))
+    add_me(play)
     play.add_argument("--seed", metavar="N", type=number, help=_("the same number gives the same cards"))
     play.add_argument("--seat", metavar="N", type=number, default=0, help=_("your seat, from 0 on"))
     play.set_defaults(run=run)
@@ -45,8 +50,17 @@ def run(arguments: argparse.Namespace) -> int:
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  (gives the prompt arrow keys and a memory)
-    Prompt(Sitting(game, options, arguments.strength, seat, seed)).run()
+    Prompt(Sitting(game, options, strength(game, arguments), seat, seed)).run()
     return 0
+
+
+def strength(game: Game, arguments: argparse.Namespace) -> Strength:
+    """How strong the bot plays; raises Unreadable."""
+    if arguments.strength != LEARNT:
+        return game.strength(arguments.strength or game.strengths[0].key)
+    known = learner(arguments).progress.learnt(game)
+    output.say(_("The bot knows: {tips}.").format(tips=", ".join(each.title for each in known.tips)))
+    return known
 
 
 class Prompt:

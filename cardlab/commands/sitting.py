@@ -7,7 +7,7 @@ from typing import Any
 
 from ..bots import guide
 from ..core.cards import less
-from ..core.game import Game
+from ..core.game import Game, Strength
 from ..core.language import translate as _
 from ..core.match import Match
 from ..core.move import Move
@@ -23,14 +23,13 @@ class Sitting:
     Args:
         game: what is played.
         options: the house rules.
-        strength: the key of the bots' strength; the weakest if empty.
+        level: how strong the bots play.
         seat: where the person sits.
         seed: decides the cards and what bots do by lot.
     """
 
-    def __init__(self, game: Game, options: Options, strength: str, seat: int, seed: int) -> None:
-        self.game, self.options, self.seat = game, options, seat
-        self.level = game.strength(strength or game.strengths[0].key)
+    def __init__(self, game: Game, options: Options, level: Strength, seat: int, seed: int) -> None:
+        self.game, self.options, self.level, self.seat = game, options, level, seat
         self.reason = ""
         self._rung = 0
         self._shuffler, self._lots = Random(seed), Random(f"{seed} bots")

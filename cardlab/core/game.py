@@ -33,6 +33,10 @@ class Strength:
     tips: Sequence[Tip]
 
 
+LEARNT = "learnt"
+"""The key of the strength that grows with what somebody has learnt."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """Everything there is to know about one game.
@@ -221,6 +225,11 @@ class Game:
             raise Unreadable(_("There is no rule “{name}” in {game}: did you mean {near}?").format(
                 name=name[:40], game=self.title, near=near))
         return self.articles[name]
+
+    def learnt(self, names: Iterable[str]) -> Strength:
+        """The strength of a bot that knows these tips, and the first of the sheet in any case."""
+        known = {self.tips[0].name, *names}
+        return Strength(LEARNT, "What you have learnt", [each for each in self.tips if each.name in known])
 
     def strength(self, key: str) -> Strength:
         """The strength of that name; raises Unreadable if there is none."""

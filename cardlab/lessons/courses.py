@@ -42,12 +42,20 @@ def lesson(key: str) -> Lesson:
     return read(found[0].read_text(encoding="utf-8"), f"{game}/{found[0].stem}")
 
 
+def found(key: str) -> Lesson | None:
+    """The lesson of that key; None if there is none any more, or its file is at fault."""
+    try:
+        return lesson(key)
+    except Unreadable:
+        return None
+
+
 def lesson_of(name: str, game: Game) -> tuple[str, int] | None:
     """The lesson that teaches an article or tip of a game, and the step in it; None if none does.
 
     A course for those who know a related game leaves out what they know: then it is a lesson of the game it is shared with.
     """
-    for other in (game, *(each for each in GAMES.values() if each is not game and _shared(name, game, each))):
+    for other in (game, *(each for each in GAMES.values() if each is not game and shared(name, game, each))):
         for each in course(other):
             for at, step in enumerate(each.steps):
                 if step.task and name in step.task.teaches:
@@ -60,7 +68,7 @@ def untaught(game: Game) -> list[str]:
     return [name for name in (*game.articles, *(tip.name for tip in game.tips)) if lesson_of(name, game) is None]
 
 
-def _shared(name: str, game: Game, other: Game) -> bool:
+def shared(name: str, game: Game, other: Game) -> bool:
     """Whether two games have the very same article or tip of that name."""
     one, two = (each.articles.get(name) or next((tip for tip in each.tips if tip.name == name), None) for each in (game, other))
     return one is not None and one is two

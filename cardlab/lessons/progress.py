@@ -11,7 +11,7 @@ from operator import itemgetter
 from fsrs import Card
 
 from ..core.errors import Unreadable
-from ..core.game import Game
+from ..core.game import Game, Strength
 from . import courses
 from .lesson import Lesson
 from .run import Run
@@ -75,6 +75,11 @@ class Progress:
     def going(self) -> Stage | None:
         """The lesson that was left last before its end."""
         return next((each for each in self.stages.values() if not each.passed), None)
+
+    def learnt(self, game: Game) -> Strength:
+        """The strength of a bot that knows the tips of the lessons passed so far, those of related games too."""
+        lessons = [found for each in self.stages.values() if each.passed and (found := courses.found(each.key))]
+        return game.learnt(name for each in lessons for name in each.teaches if courses.shared(name, game, each.game))
 
     def following(self, game: Game) -> str:
         """The key of the lesson to go on with: one that was begun, else the first that is not passed; empty if there is none."""
