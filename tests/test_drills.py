@@ -1,6 +1,7 @@
 """Practice questions are fresh, and the sheet answers them."""
 
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -96,6 +97,22 @@ def test_the_terminal_asks_and_says_why(capsys: pytest.CaptureFixture[str], monk
     said = capsys.readouterr().out
     assert "“x” is no answer: a number from 1 to" in said
     assert "of 4 answers were right." in said and said.count("allowed now?") == 4
+
+
+def test_the_terminal_keeps_what_was_practised(
+        capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setattr("builtins.input", lambda _prompt: "1")
+    for new in (2, 4):
+        assert main(["practise", "schnapsen", "--count", "2"]) == 0
+        said = capsys.readouterr().out
+        assert said.count("allowed now?") == 2 and f"New: {len(drilled(GAME)) - new}." in said
+    assert main(["practise", "schnapsen", "--me", "nobody"]) == 2
+    assert "no progress of “nobody”" in capsys.readouterr().err
+    monkeypatch.setattr("builtins.input", lambda _prompt: "quit")
+    assert main(["play", "schnapsen", "--strength", "learnt"]) == 0
+    assert f"The bot knows: {GAME.tips[0].title}." in capsys.readouterr().out
 
 
 def test_nothing_can_be_asked_about_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

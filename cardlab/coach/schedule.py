@@ -7,6 +7,8 @@ from datetime import datetime
 
 from fsrs import Card, Rating, Scheduler
 
+from ..core.language import translate as _
+
 Cards = Mapping[str, Card]
 """What is remembered of each rule and tip that was practised, by its name."""
 
@@ -28,6 +30,13 @@ def due(names: Iterable[str], cards: Cards, now: datetime) -> list[str]:
 def fresh(names: Iterable[str], cards: Cards) -> list[str]:
     """What has never been practised, in the order of the sheet."""
     return [name for name in names if name not in cards]
+
+
+def standing(names: Iterable[str], cards: Cards, now: datetime) -> str:
+    """How much is due, known and new, in a sentence."""
+    every = list(names)
+    waiting, new = len(due(every, cards, now)), len(fresh(every, cards))
+    return _("Due: {due}. Known: {known}. New: {new}.").format(due=waiting, known=len(every) - waiting - new, new=new)
 
 
 def ordered(names: Iterable[str], cards: Cards, now: datetime) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from datetime import UTC, datetime
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -13,11 +14,13 @@ from ..core.language import translate as _
 from ..core.sentence import shown
 from ..games import find
 from . import output, words
+from .me import add_me, learner
 from .prompt import read
 from .sources import Command, number
 
 if TYPE_CHECKING:
     from ..coach.drills import Question
+    from ..learner import Learner
 
 
 def add(command: Command) -> None:
@@ -26,7 +29,9 @@ def add(command: Command) -> None:
     practise.add_argument("game", metavar="GAME", help=_("the game"))
     practise.add_argument("names", metavar="NAME", nargs="*", help=_("rules, tips or lines of the score; any if none is named"))
     practise.add_argument("--count", metavar="N", type=number, default=5, help=_("how many questions; 5 by default"))
-    practise.add_argument("--seed", metavar="N", type=number, help=_("which questions; any by default"))
+    practise.add_argument(
+        "--seed", metavar="N", type=number, help=_("which questions, of which nothing is kept; by default what is due and what is new"))
+    add_me(practise)
     practise.set_defaults(run=run)
 
 
@@ -39,21 +44,54 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.count < 1:
         raise Unreadable(_("There cannot be {n} questions: 1 or more was expected.").format(n=arguments.count))
     rng = SystemRandom() if arguments.seed is None else Random(arguments.seed)
+    memory = Memory(game, learner(arguments)) if arguments.seed is None else None
     right = asked = 0
     while asked < arguments.count and names:
-        name = rng.choice(names)
+        name = memory.first(names) if memory else rng.choice(names)
         found = question(game, name, rng.randrange(1 << 30))
         if found is None:
             names.remove(name)
             continue
         try:
-            right += put(game, found)
+            well = put(game, found)
         except (EOFError, KeyboardInterrupt):
             break
-        asked += 1
+        if memory:
+            memory.keep(name, well)
+        right, asked = right + well, asked + 1
     said = plural("{right} of {n} answer was right.", "{right} of {n} answers were right.", asked)
     output.say("\n" + said.format(right=right, n=asked))
+    if memory:
+        output.say(memory.learner.notice or memory.said(drilled(game)))
     return 0
+
+
+class Memory:
+    """What one learner remembers of a game: it says what to ask first, and is told how the answers were."""
+
+    def __init__(self, game: Game, learner: Learner) -> None:
+        self.game, self.learner, self._last = game, learner, ""
+
+    def first(self, names: list[str]) -> str:
+        """What is due, else what is new, else what comes back soonest; not the same twice in a row."""
+        from ..coach.schedule import ordered
+
+        found = ordered(names, self.learner.progress.practised(self.game), datetime.now(UTC))
+        self._last = next((name for name in found if name != self._last), found[0])
+        return self._last
+
+    def keep(self, name: str, right: bool) -> None:
+        """Keep how an answer was."""
+        from ..coach.schedule import reviewed
+
+        card = self.learner.progress.practised(self.game).get(name)
+        self.learner.practised(self.game.key, name, reviewed(card, right, datetime.now(UTC)))
+
+    def said(self, names: list[str]) -> str:
+        """How much is due, known and new."""
+        from ..coach.schedule import standing
+
+        return standing(names, self.learner.progress.practised(self.game), datetime.now(UTC))
 
 
 def put(game: Game, question: Question) -> bool:

@@ -212,10 +212,7 @@ class Practice:
         return [self.question.ask] if self.question else []
 
     def _count(self) -> str:
-        known = [name for name in self._names if name in self.cards]
-        waiting = schedule.due(known, self.cards, self._now())
-        sentence = _("Due: {due}. Known: {known}. New: {new}.")
-        return sentence.format(due=len(waiting), known=len(known) - len(waiting), new=len(self._names) - len(known))
+        return schedule.standing(self._names, self.cards, self._now())
 
     def _contents(self) -> list[Json]:
         """What can be practised, by chapter."""
