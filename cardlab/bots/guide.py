@@ -56,18 +56,24 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
         view: what the seat whose turn it is has seen.
         tips: the tips that are known; all of the sheet if None.
     """
-    known = game.tips if tips is None else tips
-    found = [_advised(view, move, known) for move in game.legal(view)]
+    known, about = game.tips if tips is None else tips, dict[type, list[Tip]]()
+    found = []
+    for move in game.legal(view):
+        kind = type(move)
+        if kind not in about:
+            about[kind] = [tip for tip in known if issubclass(kind, tip.on) and tip.speaks(view)]
+        found.append(_advised(view, move, about[kind]))
     return sorted(found, key=lambda choice: -choice.weight)
 
 
-def _advised(view: Any, move: Move, known: Any) -> Choice:
-    best = Choice(move)
-    for tip in known:
-        advice = tip(view, move) if isinstance(move, tip.on) else None
-        if advice is not None and (best.advice is None or advice.weight > best.weight):
-            best = Choice(move, tip, advice)
-    return best
+def _advised(view: Any, move: Move, about: Sequence[Tip]) -> Choice:
+    """A move and the strongest advice of tips about its kind."""
+    best, most = None, 0.0
+    for tip in about:
+        advice = tip.test(view, move)
+        if advice is not None and (best is None or advice.weight > most):
+            best, most = Choice(move, tip, advice), advice.weight
+    return best or Choice(move)
 
 
 def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None) -> Choice:

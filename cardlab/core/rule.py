@@ -84,10 +84,18 @@ class ScoreRule(Article):
 class Tip(Article):
     """A piece of advice: what is wise in general; where to look; why this move, now.
 
-    Its function takes a view and a legal move and returns None or an `Advice`.
+    Its function takes a view and a legal move and returns None or an `Advice`; it need not be asked in views where `when` is false.
     """
 
     on: tuple[type, ...] = ()
+    when: Callable[[Any], object] | None = field(default=None, repr=False, compare=False)
+
+    def __call__(self, view: Any, move: Any) -> Advice | None:
+        return self.test(view, move) if self.speaks(view) else None
+
+    def speaks(self, view: Any) -> bool:
+        """Whether there can be a move in this view that the tip is about."""
+        return self.when is None or bool(self.when(view))
 
 
 @dataclass(frozen=True)
@@ -142,21 +150,25 @@ def line(function: Callable[..., Any]) -> ScoreRule:
     return ScoreRule(**_read(function))
 
 
-def tip(*on: type) -> Callable[[Callable[..., Any]], Tip]:
-    """Make a function a tip about these kinds of move."""
-    return lambda function: Tip(**_read(function), on=on)
+def tip(*on: type, when: Callable[[Any], object] | None = None) -> Callable[[Callable[..., Any]], Tip]:
+    """Make a function a tip about these kinds of move, in the views where `when` is true."""
+    return lambda function: Tip(**_read(function), on=on, when=when)
 
 
 def per_view(function: Callable[[S], T]) -> Callable[[S], T]:
     """Work something out once for a view, since every tip asks again for every move; what the last few views gave is kept."""
     last: deque[tuple[S, T]] = deque(maxlen=3)
+    newest: S | None = None
+    latest: T
 
     def once(view: S) -> T:
-        for seen, found in last:
-            if seen is view:
-                return found
-        found = function(view)
-        last.append((view, found))
-        return found
+        nonlocal newest, latest
+        if newest is view:
+            return latest
+        kept = [found for seen, found in last if seen is view]
+        newest, latest = view, kept[0] if kept else function(view)
+        if not kept:
+            last.append((view, latest))
+        return latest
 
     return once

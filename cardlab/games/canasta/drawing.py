@@ -79,7 +79,7 @@ def card_in_your_hand(state: S, move: Move) -> Facts | None:
 
     Source: C4, C9.1.
     """
-    if move.card in state.hand and isinstance(move, Discard):
+    if isinstance(move, Discard) and move.card in state.hand:
         return None
     missing = lacking(state.hand, spent(move))
     return need(not missing, missing=missing, hand=state.hand)

@@ -139,8 +139,7 @@ class Count:
             return float(pair * min(1.0, max(0.05, 1 - lacks / MISSING)))
         if meld and (not self.frozen or house.frozen_take == "pair_or_own_meld"):
             return 1.0
-        one = self.holds(rank, 1) - pair
-        return pair if self.frozen else pair + one * self.holds("2", 1)
+        return pair if self.frozen else pair + (self.holds(rank, 1) - pair) * self.holds("2", 1)
 
     @cached_property
     def throws(self) -> dict[Card, Throw]:
@@ -199,11 +198,9 @@ class Best(NamedTuple):
 
 
 @per_view
-def best(view: KanastaState) -> Best | None:
-    """The best discards; None for an empty hand."""
+def best(view: KanastaState) -> Best:
+    """The best discards of a hand that is not empty."""
     throws = count(view).throws
-    if not throws:
-        return None
     tame = [card for card in throws if card not in WILD] or list(throws)
     return Best(
         min(throws, key=lambda card: throws[card].plain),
@@ -221,5 +218,4 @@ def count(view: KanastaState) -> Count:
 
 def is_best(view: KanastaState, move: Discard) -> bool:
     """Whether a discard is the best one."""
-    found = best(view)
-    return found is not None and move.card == found.cost
+    return move.card == best(view).cost

@@ -96,12 +96,6 @@ class KanastaState(State):
         for meld in self.melds:
             yield meld.cards
 
-    def view(self, seat: int) -> Self:
-        found = super().view(seat)
-        hands = tuple(hand if each == seat else self.shown[each] + (BACK,) * (len(hand) - len(self.shown[each]))
-                      for each, hand in enumerate(self.hands))
-        return found.but(hands=hands)
-
     def fill(self, rng: Random) -> Self:
         """A full state that looks like this view; red threes that nobody has seen are in the stock, never in a hand."""
         left = list(self.unseen())

@@ -19,6 +19,41 @@ def lone(here: Count) -> Cards:
     return tuple(cards[0] for rank, cards in here.ranks.items() if len(cards) == 1 and rank not in here.mine)
 
 
+def feeds(view: S) -> bool:
+    """Whether the plainest discard would give the pile away for certain, and another one not."""
+    throws, found = count(view).throws, best(view)
+    return throws[found.plain].risk == 1 > throws[found.fed].risk
+
+
+def safer(view: S) -> bool:
+    """Whether the risk speaks for another discard."""
+    throws, found = count(view).throws, best(view)
+    return found.safe != found.fed and found.safe not in WILD | BLACK_THREES and throws[found.safe].risk < 1
+
+
+def spreads(view: S) -> bool:
+    """Whether a third card of a rank is the best discard, for the pair that is left."""
+    throws, found = count(view).throws, best(view)
+    return found.wide != found.safe and found.wide not in WILD | BLACK_THREES and throws[found.wide].risk < 1
+
+
+def blocks(view: S) -> bool:
+    """Whether a black three is the best discard, among others."""
+    throws, found = count(view).throws, best(view)
+    return found.wide in BLACK_THREES and not BLACK_THREES.issuperset(throws)
+
+
+def freezes(view: S) -> bool:
+    """Whether a wild card is the best discard for safety's sake."""
+    found = best(view)
+    return found.cost in WILD and found.wide not in WILD
+
+
+def is_late(view: S) -> bool:
+    """Whether the stock is low."""
+    return len(view.stock) <= LOW
+
+
 def in_100(risk: float) -> str:
     """A chance in words."""
     return f"{100 * risk:.0f}"
@@ -35,14 +70,14 @@ def throw_what_stands_alone(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.2.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card != found.plain:
+    if move.card != best(view).plain:
         return None
+    here, card = count(view), move.card
     unseen = here.unseen("2" if card in WILD else card[0]) if card not in BLACK_THREES else 0
     return advise(THROW, lone=lone(here), card=card, points=view.house.worths[card], unseen=unseen)
 
 
-@tip(Discard)
+@tip(Discard, when=feeds)
 def never_feed_the_pile(view: S, move: Discard) -> Advice | None:
     """Before you discard, ask whether the other player would take it. Whoever has a meld of its rank takes a pile that is not frozen
     for certain; so does whoever is known to hold two such cards.
@@ -53,13 +88,13 @@ def never_feed_the_pile(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.7.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card != found.fed or here.throws[found.plain].risk < 1 or here.throws[card].risk == 1:
+    found, card = best(view), move.card
+    if card != found.fed:
         return None
-    return advise(FEED, known=here.known, other=found.plain, card=card, n=len(view.pile) + 1)
+    return advise(FEED, known=count(view).known, other=found.plain, card=card, n=len(view.pile) + 1)
 
 
-@tip(Discard)
+@tip(Discard, when=safer)
 def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
     """The more copies of a rank you can see, the less likely the other player holds a pair of it: of 15 cards 32 times in 100 if you
     see one copy, 19 times if you see three, 7 times if you see five, and never if you see seven. The larger the pile, the safer your
@@ -72,17 +107,14 @@ def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.5.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card != found.safe or card == found.fed or card in WILD or card in BLACK_THREES:
+    throws, found, card = count(view).throws, best(view), move.card
+    if card != found.safe:
         return None
-    throw, other = here.throws[card], here.throws[found.fed]
-    if throw.risk == 1:
-        return None
-    return advise(SAFE, n=len(view.pile), card=card, seen=here.seen.get(card[0], 0), risk=in_100(throw.risk), other=found.fed,
-                  more=in_100(other.risk))
+    return advise(SAFE, n=len(view.pile), card=card, seen=count(view).seen.get(card[0], 0), risk=in_100(throws[card].risk),
+                  other=found.fed, more=in_100(throws[found.fed].risk))
 
 
-@tip(Discard)
+@tip(Discard, when=spreads)
 def keep_pairs_rather_than_threes(view: S, move: Discard) -> Advice | None:
     """Six different pairs catch more discards than four threes. Of three cards of a rank throw one: a pair is left, which takes the
     pile just as well, and the more copies you hold yourself, the safer the card is.
@@ -94,17 +126,14 @@ def keep_pairs_rather_than_threes(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.2, 7.1.5.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card != found.wide or card == found.safe:
+    throws, found, card, ranks = count(view).throws, best(view), move.card, count(view).ranks
+    if card != found.wide:
         return None
-    throw = here.throws[card]
-    if throw.risk == 1 or card in BLACK_THREES or card in WILD:
-        return None
-    threes = tuple(each for cards in here.ranks.values() if len(cards) > 2 for each in cards)
-    return advise(SPREAD, threes=threes, cards=tuple(here.ranks[card[0]]), card=card, risk=in_100(throw.risk))
+    threes = tuple(each for cards in ranks.values() if len(cards) > 2 for each in cards)
+    return advise(SPREAD, threes=threes, cards=tuple(ranks[card[0]]), card=card, risk=in_100(throws[card].risk))
 
 
-@tip(Discard)
+@tip(Discard, when=blocks)
 def block_with_a_black_three(view: S, move: Discard) -> Advice | None:
     """A black three on top keeps the other player from taking the pile, for one turn and for certain. So keep black threes until the
     pile is worth it and everything else in your hand is dangerous.
@@ -116,18 +145,15 @@ def block_with_a_black_three(view: S, move: Discard) -> Advice | None:
 
     Source: C8.1, 7.1.5.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card not in BLACK_THREES or card != found.wide:
+    throws, found, card = count(view).throws, best(view), move.card
+    if card != found.wide:
         return None
-    others = [each for each in here.throws if each not in BLACK_THREES]
-    if not others:
-        return None
-    other = min(others, key=lambda each: here.throws[each].wide)
+    other = min((each for each in throws if each not in BLACK_THREES), key=lambda each: throws[each].wide)
     return advise(BLACK, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=other,
-                  more=in_100(here.throws[other].risk))
+                  more=in_100(throws[other].risk))
 
 
-@tip(Discard)
+@tip(Discard, when=freezes)
 def freeze_a_great_pile(view: S, move: Discard) -> Advice | None:
     """A wild card on the pile blocks it for a turn, and then freezes it until somebody takes it with a pair. It is worth a two, rarely
     a joker, when the pile is large, the other player would take it with a meld or a wild card, and you hold more pairs.
@@ -139,15 +165,15 @@ def freeze_a_great_pile(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.6.
     """
-    here, found, card = count(view), best(view), move.card
-    if found is None or card not in WILD or card != found.cost or found.wide in WILD:
+    throws, found, card = count(view).throws, best(view), move.card
+    if card != found.cost:
         return None
-    pairs = sum(len(cards) > 1 for cards in here.ranks.values())
+    pairs = sum(len(cards) > 1 for cards in count(view).ranks.values())
     return advise(FREEZE, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=found.wide,
-                  more=in_100(here.throws[found.wide].risk), pairs=pairs)
+                  more=in_100(throws[found.wide].risk), pairs=pairs)
 
 
-@tip(Discard)
+@tip(Discard, when=is_late)
 def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
     """When the stock runs low, the round may end before you go out, and your hand counts against you: a joker 50, twos and aces 20. If
     two cards are about as safe, throw the dearer one.
@@ -158,10 +184,9 @@ def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.12.
     """
-    here, found, card = count(view), best(view), move.card
-    if len(view.stock) > LOW or found is None or card != found.cost:
+    throws, found, card, worths = count(view).throws, best(view), move.card, view.house.worths
+    if card != found.cost:
         return None
-    worths, throws = view.house.worths, here.throws
     other = min(throws, key=lambda each: throws[each].wide)
     if other == card or worths[card] <= worths[other]:
         return None

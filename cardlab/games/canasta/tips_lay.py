@@ -18,7 +18,40 @@ BACK, LAY, OPEN, KEEP, LATE, FINISH, CLEAN = 1.0, 40.0, 50.0, 60.0, 80.0, 105.0,
 """How urgent: taking cards back, laying, opening, keeping cards in the hand, laying everything, a canasta, keeping it clean."""
 
 
-@tip(Lay)
+def may_lay(view: S) -> bool:
+    """Whether the first melds are accepted."""
+    return not required(view)
+
+
+def may_finish(view: S) -> bool:
+    """Whether some meld can be brought to seven cards in this turn."""
+    return bool(finishing(view)) and not required(view)
+
+
+def may_spare(view: S) -> bool:
+    """Whether the first melds can be had with more and with less expensive wild cards."""
+    here = count(view)
+    return len({spent(here, melds) for melds in first_melds(view)}) > 1
+
+
+def may_wait(view: S) -> bool:
+    """Whether one could open from the hand, and need not."""
+    return bool(required(view) and not view.laid and not last_turn(view) and not time_to_go(view) and first_melds(view))
+
+
+def may_keep(view: S) -> bool:
+    """Whether one could lay cards, and need not."""
+    return not required(view) and not last_turn(view) and bool(ready(count(view)))
+
+
+def may_keep_clean(view: S) -> bool:
+    """Whether the only melds that could be brought to seven cards would be mixed canastas, and none is needed."""
+    clean = kept_clean(view)
+    return (bool(clean) and len(clean) >= len(finishing(view)) and view.canastas(count(view).me) > 0
+            and not last_turn(view) and not time_to_go(view))
+
+
+@tip(Lay, when=required)
 def open_with_few_cards(view: S, move: Lay) -> Advice | None:
     """Your first melds need a minimum that grows with your total. Reach it with few cards: what stays in your hand takes piles
     later.
@@ -30,14 +63,12 @@ def open_with_few_cards(view: S, move: Lay) -> Advice | None:
     Source: C7.1, 7.1.3.
     """
     least = required(view)
-    if not least:
-        return None
     cards = sum(move.melds, ())
     left = len(view.hand) - len(cards)
     return advise(OPEN + left / 100, points=reached(view, move.melds), least=needed(view, least), left=left)
 
 
-@tip(Lay, Add)
+@tip(Lay, Add, when=may_lay)
 def lay_what_is_ready(view: S, move: Lay | Add) -> Advice | None:
     """Cards on the table count for you, and cards in the hand against you. A meld on the table also takes piles that are not
     frozen, with nothing but their top card.
@@ -49,13 +80,13 @@ def lay_what_is_ready(view: S, move: Lay | Add) -> Advice | None:
     Source: C14, 7.1.8.
     """
     cards = move.cards if isinstance(move, Add) else sum(move.melds, ())
-    if required(view) or any(card in WILD for card in cards):
+    if any(card in WILD for card in cards):
         return None
     points = worth(cards, view.house.worths)
     return advise(LAY + points / 1000, cards=cards, points=points)
 
 
-@tip(Add, Lay)
+@tip(Add, Lay, when=may_finish)
 def finish_a_canasta(view: S, move: Add | Lay) -> Advice | None:
     """A canasta brings 500, with wild cards in it 300, and without one nobody ends the round. Make the first one quickly, be it
     mixed; twos are spent before jokers.
@@ -67,7 +98,7 @@ def finish_a_canasta(view: S, move: Add | Lay) -> Advice | None:
 
     Source: C6.6, C12.1, 7.1.8.
     """
-    if required(view) or not finishes(view, move) or (time_to_go(view) and not leads_out(view, move)):
+    if not finishes(view, move) or (time_to_go(view) and not leads_out(view, move)):
         return None
     here = count(view)
     cards = move.cards if isinstance(move, Add) else move.melds[0]
@@ -76,7 +107,7 @@ def finish_a_canasta(view: S, move: Add | Lay) -> Advice | None:
                   canastas=view.canastas(here.me), needed=view.house.canastas_to_go_out)
 
 
-@tip(Lay)
+@tip(Lay, when=may_spare)
 def spare_your_wild_cards(view: S, move: Lay) -> Advice | None:
     """Open with as few wild cards as you can, and with twos before jokers. A wild card finishes a canasta later, which is worth
     much more than the points it counts now.
@@ -87,9 +118,7 @@ def spare_your_wild_cards(view: S, move: Lay) -> Advice | None:
 
     Source: 7.1.4.
     """
-    here, found = count(view), first_melds(view)
-    if len({spent(here, melds) for melds in found}) < 2:
-        return None
+    here = count(view)
     cards = sum(move.melds, ())
     kept = tuple(card for card in here.wild if card not in cards)
     cost = spent(here, move.melds)
@@ -101,7 +130,7 @@ def spent(here: Count, melds: tuple[Cards, ...]) -> int:
     return sum(here.view.house.worths[card] for cards in melds for card in cards if card in WILD)
 
 
-@tip(Discard)
+@tip(Discard, when=may_wait)
 def open_with_the_pile(view: S, move: Discard) -> Advice | None:
     """Open by taking the pile rather than from your hand alone. Melds from the hand cost you the very cards with which you would
     take piles, and give nothing in return yet. From the hand you open when the round is about to end.
@@ -114,12 +143,12 @@ def open_with_the_pile(view: S, move: Discard) -> Advice | None:
     Source: 7.1.3.
     """
     here = count(view)
-    if not required(view) or view.laid or last_turn(view) or time_to_go(view) or not is_best(view, move) or not first_melds(view):
+    if not is_best(view, move):
         return None
     return advise(KEEP, n=len(here.hand), cards=sum(first_melds(view)[0], ()), theirs=len(view.hands[here.other]))
 
 
-@tip(Discard)
+@tip(Discard, when=may_keep)
 def keep_a_full_hand(view: S, move: Discard) -> Advice | None:
     """Do not strip your hand. Cards on the table take no frozen pile, and from a small hand you soon have nothing harmless left to
     discard. Lay what makes a canasta, and the rest when the round is about to end.
@@ -132,13 +161,10 @@ def keep_a_full_hand(view: S, move: Discard) -> Advice | None:
     Source: 7.1.10.
     """
     here = count(view)
-    if required(view) or last_turn(view) or not is_best(view, move):
-        return None
-    cards = ready(here)
-    return advise(KEEP, n=len(here.hand), ready=cards, card=move.card) if cards else None
+    return advise(KEEP, n=len(here.hand), ready=ready(here), card=move.card) if is_best(view, move) else None
 
 
-@tip(Discard)
+@tip(Discard, when=may_keep_clean)
 def keep_it_clean(view: S, move: Discard) -> Advice | None:
     """A natural canasta brings 200 more than a mixed one. Once you have a canasta, keep wild cards away from a meld of five or six
     as long as two copies of its rank have not been seen; put them there when the time comes to go out.
@@ -149,16 +175,13 @@ def keep_it_clean(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.9.
     """
-    here, clean = count(view), kept_clean(view)
-    if not clean or len(clean) < len(finishing(view)) or not view.canastas(here.me) or not is_best(view, move):
+    if not is_best(view, move):
         return None
-    if last_turn(view) or time_to_go(view):
-        return None
-    meld = max(clean, key=lambda each: len(each.cards))
+    here, meld = count(view), max(kept_clean(view), key=lambda each: len(each.cards))
     return advise(CLEAN, size=len(meld.cards), meld=meld.cards, unseen=here.unseen(meld.rank), card=move.card)
 
 
-@tip(Lay, Add)
+@tip(Lay, Add, when=last_turn)
 def lay_before_it_is_too_late(view: S, move: Lay | Add) -> Advice | None:
     """When the round is about to end, lay all you can: with the last cards of the stock, and when the other player has few cards
     left and a canasta, or nearly one. What stays in your hand then counts against you.
@@ -170,8 +193,6 @@ def lay_before_it_is_too_late(view: S, move: Lay | Add) -> Advice | None:
 
     Source: 7.1.8, 7.1.12.
     """
-    if not last_turn(view):
-        return None
     here, worths = count(view), view.house.worths
     cards = move.cards if isinstance(move, Add) else sum(move.melds, ())
     points = worth(cards, worths)

@@ -21,7 +21,24 @@ def order(move: Move) -> float:
     return 0.3 * isinstance(move, Add) + 0.2 * isinstance(move, Lay) + 0.1 * isinstance(move, Summary)
 
 
-@tip(Lay, Add, Discard, Summary)
+def may_go(view: S) -> bool:
+    """Whether one can go out in this turn."""
+    return len(view.hand) < 2 or way_out(view) is not None
+
+
+def may_go_at_once(view: S) -> bool:
+    """Whether one can go out in the turn in which the first meld is laid, and gets the bonus for it."""
+    return may_go(view) and not view.had_melds(count(view).me) and (not view.bought or view.house.hand_canasta_with_pile)
+
+
+def need_not_go(view: S) -> bool:
+    """Whether one can go out in this turn, and had better wait."""
+    if len(view.hand) < 2 or way_out(view) is None or time_to_go(view):
+        return False
+    return len(finishing(view)) <= len(kept_clean(view))
+
+
+@tip(Lay, Add, Discard, Summary, when=may_go)
 def go_out(view: S, move: Lay | Add | Discard | Summary) -> Advice | None:
     """Going out brings 100 points, and the other player pays for every card that is left. Once you have a canasta, see whether all
     your cards but one can be laid in this turn.
@@ -38,7 +55,7 @@ def go_out(view: S, move: Lay | Add | Discard | Summary) -> Advice | None:
     return advise(GO + order(move), n=len(here.hand), theirs=len(view.hands[here.other]))
 
 
-@tip(Lay, Add, Discard, Summary)
+@tip(Lay, Add, Discard, Summary, when=may_go_at_once)
 def go_out_with_a_whole_hand(view: S, move: Lay | Add | Discard | Summary) -> Advice | None:
     """A Hand-Canasta, all your melds laid in the turn in which you go out, brings {hand} in place of {out}. That is not much: take it
     when it comes, and never hold a great hand back for it when the other player may go out.
@@ -51,13 +68,13 @@ def go_out_with_a_whole_hand(view: S, move: Lay | Add | Discard | Summary) -> Ad
     Source: 7.1.14.
     """
     here = count(view)
-    if view.had_melds(here.me) or not leads_out(view, move) or (view.bought and not view.house.hand_canasta_with_pile):
+    if not leads_out(view, move):
         return None
     bonus = HAND_CANASTA + (OUT if view.house.hand_canasta_bonus == "adds" else 0)
     return advise(HAND + order(move), n=len(here.hand), bonus=bonus, theirs=len(view.hands[here.other]), hand=HAND_CANASTA, out=OUT)
 
 
-@tip(Discard)
+@tip(Discard, when=need_not_go)
 def wait_with_going_out(view: S, move: Discard) -> Advice | None:
     """You need not go out when you can. If the other player has no canasta, is not near one and holds few cards, play on: you take
     more piles and finish more canastas. Go out at once when many cards are left there, or when the other player could go out.
@@ -70,9 +87,7 @@ def wait_with_going_out(view: S, move: Discard) -> Advice | None:
     Source: 7.1.11.
     """
     here = count(view)
-    if way_out(view) is None or time_to_go(view) or len(finishing(view)) > len(kept_clean(view)) or not is_best(view, move):
-        return None
-    if len(here.hand) < 2:
+    if not is_best(view, move):
         return None
     return advise(WAIT, theirs=len(view.hands[here.other]), canastas=view.canastas(here.other),
                   most=max((len(meld.cards) for meld in here.theirs.values()), default=0))

@@ -134,10 +134,7 @@ class RummyState(State):
         yield tuple(map(held, sum(self.melds, ())))
 
     def view(self, seat: int) -> Self:
-        found = super().view(seat)
-        hands = tuple(hand if each == seat else self.shown[each] + (BACK,) * (len(hand) - len(self.shown[each]))
-                      for each, hand in enumerate(self.hands))
-        return found.but(hands=hands, luck=0, again=())
+        return super().view(seat).but(luck=0, again=())
 
     def fill(self, rng: Random) -> Self:
         return super().fill(rng).but(luck=rng.randrange(1, 10**6))
