@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.language import translate as _
@@ -14,8 +14,7 @@ from ..core.rule import Advice, Tip
 from ..core.sentence import fill
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """A move, and the advice that speaks for it; no tip where none has anything to say."""
 
     move: Move
@@ -49,6 +48,9 @@ class Choice:
         return fill(said[paragraph], self.advice.facts) if paragraph < len(said) else ""
 
 
+_urgency = attrgetter("weight")
+
+
 def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Choice]:
     """Every legal move with its strongest advice, the most urgent first.
 
@@ -56,6 +58,11 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
         view: what the seat whose turn it is has seen.
         tips: the tips that are known; all of the sheet if None.
     """
+    return sorted(_advice(game, view, tips), key=_urgency, reverse=True)
+
+
+def _advice(game: Game, view: Any, tips: Sequence[Tip] | None) -> list[Choice]:
+    """Every legal move with its strongest advice, in the game's order."""
     known, about = game.tips if tips is None else tips, dict[type, list[Tip]]()
     found = []
     for move in game.legal(view):
@@ -63,7 +70,7 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
         if kind not in about:
             about[kind] = [tip for tip in known if issubclass(kind, tip.on) and tip.speaks(view)]
         found.append(_advised(view, move, about[kind]))
-    return sorted(found, key=lambda choice: -choice.weight)
+    return found
 
 
 def _advised(view: Any, move: Move, about: Sequence[Tip]) -> Choice:
@@ -81,9 +88,10 @@ def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None
 
     Without any advice it plays at random, but only moves of the plainest kind, the one that the game lists first.
     """
-    found = choices(game, view, tips)
-    if found[0].tip is not None:
-        return found[0]
+    found = _advice(game, view, tips)
+    best = max(found, key=_urgency)
+    if best.tip is not None:
+        return best
     return rng.choice([each for each in found if type(each.move) is type(found[0].move)])
 
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .language import translate as _
 from .options import Options
@@ -98,8 +98,7 @@ class Tip(Article):
         return self.when is None or bool(self.when(view))
 
 
-@dataclass(frozen=True)
-class Advice:
+class Advice(NamedTuple):
     """What a tip says about one move.
 
     Attributes:

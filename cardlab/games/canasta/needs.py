@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.cards import Cards
 from ...core.language import translate as _
-from ...core.rule import rule
+from ...core.rule import per_view, rule
 from .melds import RED_THREES, WILD, fault, rank_of, worth
 from .state import KanastaState
 
@@ -29,6 +29,7 @@ def minimum_to_open(options: Any, total: int) -> int:
     return 50 if total < 1500 else 90 if total < 3000 else 120
 
 
+@per_view
 def required(state: S) -> int:
     """The points that the player on turn still has to lay in one turn; 0 once their first melds are accepted."""
     return 0 if state.opened(state.turn) else int(minimum_to_open.test(state.options, state.standing[state.turn]))
@@ -65,7 +66,12 @@ def waived(state: S) -> bool:
 
 def short_of_minimum(state: S, going_out: bool = False) -> tuple[int, int] | None:
     """What the player on turn has laid and what is needed, if they have laid too little to end the turn."""
-    if state.opened(state.turn) or not state.laid or (going_out and waived(state)):
+    return None if going_out and waived(state) else _short(state)
+
+
+@per_view
+def _short(state: S) -> tuple[int, int] | None:
+    if state.opened(state.turn) or not state.laid:
         return None
     points, least = reached(state), required(state)
     return None if enough(state, points, least) else (points, least)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from ...core.cards import Card, Cards, less
 from ...core.move import Move
@@ -59,12 +60,13 @@ def stuck(state: S) -> bool:
     return bool(threes) and not (left < 2 and can_go_out(state))
 
 
-def by_rank(cards: Cards) -> dict[str, list[Card]]:
+@lru_cache(maxsize=64)
+def by_rank(cards: Cards) -> Mapping[str, Cards]:
     """The cards that are neither wild nor threes, by rank."""
-    found: dict[str, list[Card]] = {}
+    found: dict[str, Cards] = {}
     for card in cards:
         if card not in WILD and card[0] not in "3?":
-            found.setdefault(card[0], []).append(card)
+            found[card[0]] = (*found.get(card[0], ()), card)
     return found
 
 
@@ -82,9 +84,9 @@ def laying(state: S) -> Iterator[Move]:
             made = not meld.canasta and len(meld.cards) + len(cards) >= CANASTA
             most = len(cards) if enough_left(state, left - len(cards), canastas + made) else left - 2
             if most > 0:
-                yield Add(number, tuple(cards[:most]))
+                yield Add(number, cards[:most])
         else:
-            yield from _new(state, tuple(cards), wild, left, canastas)
+            yield from _new(state, cards, wild, left, canastas)
     for number, meld in own.values():
         spare = most_wild(len(meld.cards) - meld.wild, state.house.wild_rule) - meld.wild
         made = not meld.canasta and len(meld.cards) + 1 >= CANASTA

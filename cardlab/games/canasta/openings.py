@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from ...core.cards import JOKER, Card, Cards
+from ...core.cards import JOKER, Cards
 from .melds import WILD, Worths, most_wild, worth
 from .needs import enough, required
 from .state import KanastaState
@@ -23,15 +23,16 @@ class Group(NamedTuple):
     points: int
 
 
+@lru_cache(maxsize=64)
 def sorted_wilds(hand: Cards) -> Cards:
     """The wild cards of a hand, the cheaper twos first."""
     wild = tuple(card for card in hand if card in WILD)
     return tuple(sorted(wild, key=lambda card: card == JOKER)) if len(wild) > 1 else wild
 
 
-def natural_groups(ranks: Mapping[str, list[Card]], worths: Worths, used: str = "") -> list[Group]:
+def natural_groups(ranks: Mapping[str, Cards], worths: Worths, used: str = "") -> list[Group]:
     """Two cards or more of a rank, the most valuable first."""
-    found = [Group(tuple(cards), worth(cards, worths)) for rank, cards in ranks.items() if len(cards) > 1 and rank not in used]
+    found = [Group(cards, worth(cards, worths)) for rank, cards in ranks.items() if len(cards) > 1 and rank not in used]
     return sorted(found, key=lambda group: -group.points)
 
 

@@ -42,7 +42,7 @@ class Growing:
         del wild[:count]
 
 
-def grown(meld: Meld | None, cards: list[Card]) -> Growing:
+def grown(meld: Meld | None, cards: Cards) -> Growing:
     """A meld, or none, with more natural cards."""
     wild = meld.wild if meld else 0
     return Growing((len(meld.cards) - wild if meld else 0) + len(cards), wild, list(cards))
@@ -71,7 +71,7 @@ def black_threes(here: Count) -> int:
 def laid_out(here: Count, loose: int) -> dict[str, Cards] | None:
     """The melds of a hand that goes out: wild cards go to pairs first, then to canastas, then wherever there is room."""
     house, wild = here.view.house, list(here.wild)
-    melds = {rank: grown(here.mine.get(rank), here.ranks.get(rank, [])) for rank in {**here.mine, **here.ranks}}
+    melds = {rank: grown(here.mine.get(rank), here.ranks.get(rank, ())) for rank in {**here.mine, **here.ranks}}
     melds = {rank: meld for rank, meld in melds.items() if meld.size > 1}
     for meld in melds.values():
         meld.fill(wild, int(meld.size == 2))
@@ -117,7 +117,7 @@ def finishing(view: S) -> dict[str, int]:
     """The ranks whose melds the player to move can bring to seven cards in this turn, each with the wild cards that it takes."""
     here, found = count(view), {}
     for rank in {**here.mine, **here.ranks}:
-        meld, cards = here.mine.get(rank), here.ranks.get(rank, [])
+        meld, cards = here.mine.get(rank), here.ranks.get(rank, ())
         if (meld and meld.canasta) or (not meld and len(cards) < CANASTA):
             continue
         whole = grown(meld, cards)

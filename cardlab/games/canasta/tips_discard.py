@@ -130,7 +130,7 @@ def keep_pairs_rather_than_threes(view: S, move: Discard) -> Advice | None:
     if card != found.wide:
         return None
     threes = tuple(each for cards in ranks.values() if len(cards) > 2 for each in cards)
-    return advise(SPREAD, threes=threes, cards=tuple(ranks[card[0]]), card=card, risk=in_100(throws[card].risk))
+    return advise(SPREAD, threes=threes, cards=ranks[card[0]], card=card, risk=in_100(throws[card].risk))
 
 
 @tip(Discard, when=blocks)

@@ -30,8 +30,7 @@ def may_finish(view: S) -> bool:
 
 def may_spare(view: S) -> bool:
     """Whether the first melds can be had with more and with less expensive wild cards."""
-    here = count(view)
-    return len({spent(here, melds) for melds in first_melds(view)}) > 1
+    return required(view) > 0 and len({spent(count(view), melds) for melds in first_melds(view)}) > 1
 
 
 def may_wait(view: S) -> bool:

@@ -141,14 +141,14 @@ def count_what_the_minimum_lacks(view: S, move: Draw) -> Advice | None:
 
 def alike(view: S) -> Cards:
     """The cards of the hand that have the rank of the top card."""
-    return tuple(count(view).ranks.get(view.pile[0][0], ())) if view.pile else ()
+    return count(view).ranks.get(view.pile[0][0], ()) if view.pile else ()
 
 
 def most_laid(here: Count, top: Cards) -> list[Cards]:
     """About the most that could be laid with cards for the pile: they with as many wild cards as go with them, and all threes of
     a rank."""
     most = here.wild[::-1][: min(3, len(top))]
-    return [top + most, *(tuple(cards) for rank, cards in here.ranks.items() if len(cards) > 2 and rank != top[0][0])]
+    return [top + most, *(cards for rank, cards in here.ranks.items() if len(cards) > 2 and rank != top[0][0])]
 
 
 @tip(Draw)
