@@ -1,8 +1,8 @@
-"""Random two-handed rummy through the public API, move by move, against the raw gin rummy of `rlcard` in the same run.
+"""Random two-handed rummy and Kanasta through the public API, move by move, against the raw gin rummy of `rlcard` in the same run.
 
 Run `python -m tests.benchmarks.moves` with cardlab's extra `bench` installed. All engines play in turns for a moment of
 processor time: the list of legal moves, then one of them by chance. The ratio is ours to theirs, per move, the median of all
-rounds. Theirs deals ten cards, knows no jokers, and is asked for no features. The goal is a quarter.
+rounds. Theirs deals ten cards, knows no jokers, and is asked for no features.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from time import process_time
 
 from cardlab.games import GAMES
 
-KEYS = ("remi", "igraonica", "remik")
+GOALS = {"remi": 0.25, "igraonica": 0.25, "remik": 0.25, "kanasta": 0.5}
+"""The games, and the least ratio of each."""
 ROUNDS = 20
 SECONDS = 0.3
-GOAL = 0.25
 Play = Callable[[int], int]
 
 
@@ -67,8 +67,8 @@ def main() -> int:
     except ImportError:
         print('The peer is missing: pip install -e ".[bench]"', file=sys.stderr)
         return 1
-    seeds, ratios = count(), {key: list[float]() for key in KEYS}
-    plays = {key: ours(key) for key in KEYS}
+    seeds, ratios = count(), {key: list[float]() for key in GOALS}
+    plays = {key: ours(key) for key in GOALS}
     for number in range(ROUNDS):
         other = rate(peer, seeds)
         rates = {key: rate(play, seeds) for key, play in plays.items()}
@@ -78,7 +78,7 @@ def main() -> int:
         print(f"{number + 1:3}. moves/s: rlcard {other:6.0f}   {told}")
     medians = {key: statistics.median(found) for key, found in ratios.items()}
     print("median ratio " + "   ".join(f"{key} {each:.2f}" for key, each in medians.items()))
-    return int(min(medians.values()) < GOAL)
+    return int(any(medians[key] < goal for key, goal in GOALS.items()))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Rounds of the rummies at every number of seats and under any options: does each of them end by a rule?
+"""Rounds of the rummies and of Kanasta at every number of seats and under any options: does each of them end by a rule?
 
 Run `python -m tests.benchmarks.rounds [COUNT [FIRST [GAME]]]`; 20,000 rounds if nothing is said. The seats are taken by
 guided bots of any strength and by random ones. Cards are counted, moves that fit another position are tried, and every
@@ -21,7 +21,7 @@ from cardlab.core.options import Options
 from cardlab.core.rule import Tip
 from cardlab.games import GAMES
 
-KEYS = ("remi", "igraonica", "remik")
+KEYS = ("remi", "igraonica", "remik", "kanasta")
 COUNT = 20_000
 LONGEST = 5000
 """Moves after which a round is said not to end."""
@@ -63,8 +63,10 @@ def walk(seed: int, key: str = "") -> Iterator[Any]:
     state, words = game.deal(seed, options, dealer=rng.randrange(seats), seats=seats), [""]
     yield state
     while state.phase != "over":
-        guided = {seat: known for seat, known in enumerate(tips) if known is not RANDOM and seat in state.players}
-        move = guide.out_of_turn(game, state, guided) if state.discarder is not None else None
+        move = None
+        if getattr(state, "discarder", None) is not None:
+            guided = {seat: known for seat, known in enumerate(tips) if known is not RANDOM and seat in state.players}
+            move = guide.out_of_turn(game, state, guided)
         if move is None:
             view, known = state.view(state.turn), tips[state.turn]
             move = (random_bot.choose(game, view, rng) if known is RANDOM else guide.choose(game, view, rng, known)).move
