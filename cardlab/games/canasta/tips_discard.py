@@ -6,8 +6,9 @@ from ...core.cards import Cards
 from ...core.rule import Advice, advise, tip
 from .melds import BLACK_THREES, WILD, worth
 from .moves import Discard
-from .reckoning import LOW, Count, best, count
+from .reckoning import Count, count
 from .state import KanastaState
+from .throwing import is_late, least, throws
 
 S = KanastaState
 THROW, FEED, SAFE, SPREAD, BLACK, FREEZE, UNLOAD = 10.0, 20.0, 22.0, 24.0, 26.0, 28.0, 32.0
@@ -21,37 +22,32 @@ def lone(here: Count) -> Cards:
 
 def feeds(view: S) -> bool:
     """Whether the plainest discard would give the pile away for certain, and another one not."""
-    throws, found = count(view).throws, best(view)
-    return throws[found.plain].risk == 1 > throws[found.fed].risk
+    found = throws(view)
+    return found.risk[found.plain] == 1 > found.risk[found.fed]
 
 
 def safer(view: S) -> bool:
     """Whether the risk speaks for another discard."""
-    throws, found = count(view).throws, best(view)
-    return found.safe != found.fed and found.safe not in WILD | BLACK_THREES and throws[found.safe].risk < 1
+    found = throws(view)
+    return found.safe != found.fed and found.safe not in WILD | BLACK_THREES and found.risk[found.safe] < 1
 
 
 def spreads(view: S) -> bool:
     """Whether a third card of a rank is the best discard, for the pair that is left."""
-    throws, found = count(view).throws, best(view)
-    return found.wide != found.safe and found.wide not in WILD | BLACK_THREES and throws[found.wide].risk < 1
+    found = throws(view)
+    return found.wide != found.safe and found.wide not in WILD | BLACK_THREES and found.risk[found.wide] < 1
 
 
 def blocks(view: S) -> bool:
     """Whether a black three is the best discard, among others."""
-    throws, found = count(view).throws, best(view)
-    return found.wide in BLACK_THREES and not BLACK_THREES.issuperset(throws)
+    found = throws(view)
+    return found.wide in BLACK_THREES and len(found.cards) > 1
 
 
 def freezes(view: S) -> bool:
     """Whether a wild card is the best discard for safety's sake."""
-    found = best(view)
-    return found.cost in WILD and found.wide not in WILD
-
-
-def is_late(view: S) -> bool:
-    """Whether the stock is low."""
-    return len(view.stock) <= LOW
+    found = throws(view)
+    return found.best in WILD and found.wide not in WILD
 
 
 def in_100(risk: float) -> str:
@@ -70,7 +66,7 @@ def throw_what_stands_alone(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.2.
     """
-    if move.card != best(view).plain:
+    if move.card != throws(view).plain:
         return None
     here, card = count(view), move.card
     unseen = here.unseen("2" if card in WILD else card[0]) if card not in BLACK_THREES else 0
@@ -88,7 +84,7 @@ def never_feed_the_pile(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.7.
     """
-    found, card = best(view), move.card
+    found, card = throws(view), move.card
     if card != found.fed:
         return None
     return advise(FEED, known=count(view).known, other=found.plain, card=card, n=len(view.pile) + 1)
@@ -107,11 +103,11 @@ def throw_what_is_safe(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.5.
     """
-    throws, found, card = count(view).throws, best(view), move.card
+    found, card = throws(view), move.card
     if card != found.safe:
         return None
-    return advise(SAFE, n=len(view.pile), card=card, seen=count(view).seen.get(card[0], 0), risk=in_100(throws[card].risk),
-                  other=found.fed, more=in_100(throws[found.fed].risk))
+    return advise(SAFE, n=len(view.pile), card=card, seen=count(view).seen.get(card[0], 0), risk=in_100(found.risk[card]),
+                  other=found.fed, more=in_100(found.risk[found.fed]))
 
 
 @tip(Discard, when=spreads)
@@ -126,11 +122,11 @@ def keep_pairs_rather_than_threes(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.2, 7.1.5.
     """
-    throws, found, card, ranks = count(view).throws, best(view), move.card, count(view).ranks
+    found, card, ranks = throws(view), move.card, count(view).ranks
     if card != found.wide:
         return None
     threes = tuple(each for cards in ranks.values() if len(cards) > 2 for each in cards)
-    return advise(SPREAD, threes=threes, cards=ranks[card[0]], card=card, risk=in_100(throws[card].risk))
+    return advise(SPREAD, threes=threes, cards=ranks[card[0]], card=card, risk=in_100(found.risk[card]))
 
 
 @tip(Discard, when=blocks)
@@ -145,12 +141,12 @@ def block_with_a_black_three(view: S, move: Discard) -> Advice | None:
 
     Source: C8.1, 7.1.5.
     """
-    throws, found, card = count(view).throws, best(view), move.card
+    found, card = throws(view), move.card
     if card != found.wide:
         return None
-    other = min((each for each in throws if each not in BLACK_THREES), key=lambda each: throws[each].wide)
+    other = least(found.widely, [each for each in found.cards if each not in BLACK_THREES])
     return advise(BLACK, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=other,
-                  more=in_100(throws[other].risk))
+                  more=in_100(found.risk[other]))
 
 
 @tip(Discard, when=freezes)
@@ -165,12 +161,12 @@ def freeze_a_great_pile(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.6.
     """
-    throws, found, card = count(view).throws, best(view), move.card
-    if card != found.cost:
+    found, card = throws(view), move.card
+    if card != found.best:
         return None
     pairs = sum(len(cards) > 1 for cards in count(view).ranks.values())
     return advise(FREEZE, card=card, n=len(view.pile), points=worth(view.pile, view.house.worths), other=found.wide,
-                  more=in_100(throws[found.wide].risk), pairs=pairs)
+                  more=in_100(found.risk[found.wide]), pairs=pairs)
 
 
 @tip(Discard, when=is_late)
@@ -184,10 +180,10 @@ def unload_before_the_stock_ends(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.12.
     """
-    throws, found, card, worths = count(view).throws, best(view), move.card, view.house.worths
-    if card != found.cost:
+    found, card, worths = throws(view), move.card, view.house.worths
+    if card != found.best:
         return None
-    other = min(throws, key=lambda each: throws[each].wide)
+    other = least(found.widely, found.cards)
     if other == card or worths[card] <= worths[other]:
         return None
     return advise(UNLOAD, stock=len(view.stock), card=card, points=worths[card], other=other)

@@ -9,8 +9,9 @@ from .moves import Add, Discard, Lay, PutBack, TakeBack
 from .needs import needed, reached, required
 from .offers import first_melds
 from .outlook import finishes, finishing, kept_clean, leads_out, ready
-from .reckoning import Count, count, is_best
+from .reckoning import Count, count
 from .state import KanastaState
+from .throwing import is_best
 from .timing import last_turn, time_to_go
 
 S = KanastaState

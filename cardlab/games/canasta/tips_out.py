@@ -7,8 +7,9 @@ from ...core.rule import Advice, advise, tip
 from .lines import HAND_CANASTA, OUT
 from .moves import Add, Discard, Lay, Summary
 from .outlook import finishing, kept_clean, leads_out, way_out
-from .reckoning import count, is_best
+from .reckoning import count
 from .state import KanastaState
+from .throwing import is_best
 from .timing import time_to_go
 
 S = KanastaState
