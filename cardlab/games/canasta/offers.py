@@ -12,7 +12,7 @@ from .melds import BLACK_THREES, CANASTA, PACK, RED_THREES, WILD, most_wild
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse
 from .needs import blocked, can_go_out, enough, enough_left, frozen_by, reached, required, short_of_minimum
-from .openings import cheapest, natural_groups, sorted_wilds, wild_choices
+from .openings import cheapest, natural_groups, sorted_wilds, spending, wild_choices
 from .state import KanastaState
 
 S = KanastaState
@@ -119,7 +119,8 @@ def first_melds(state: S) -> list[tuple[Cards, ...]]:
 
 
 def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int = 0) -> Iterator[tuple[Cards, ...]]:
-    """Groups of cards that reach the minimum: the cheapest without wild cards, all natural ones, and the cheapest at all.
+    """Groups of cards that reach the minimum: the cheapest without wild cards, the cheapest at all, those with one wild card of
+    each kind, and all natural ones.
 
     Args:
         have: the points that lie there already.
@@ -131,7 +132,9 @@ def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int 
     have = 0 if single else have
     groups = natural_groups(by_rank(hand), state.house.worths, ranks)
     whole = tuple(group.cards for group in groups if len(group.cards) > 2)
-    found = [cheapest(groups, (), state, have), cheapest(groups, sorted_wilds(hand), state, have)]
+    wild = sorted_wilds(hand)
+    found = [cheapest(groups, (), state, have), cheapest(groups, wild, state, have)]
+    found += [spending(groups, (card,), state, have) for card in dict.fromkeys((*wild[:1], *wild[-1:]))]
     if not single:
         found.append(whole if enough(state, have + sum(group.points for group in groups if len(group.cards) > 2), least) else ())
     for each in dict.fromkeys(found):

@@ -38,21 +38,18 @@ def natural_groups(ranks: Mapping[str, Cards], worths: Worths, used: str = "") -
 
 def cheapest(groups: Sequence[Group], wild: Cards, state: KanastaState, have: int) -> tuple[Cards, ...]:
     """The groups that reach the minimum with the fewest and cheapest wild cards, then with the fewest cards; none if none do."""
+    return next(filter(None, (spending(groups, spent, state, have) for spent in wild_choices(wild))), ())
+
+
+def spending(groups: Sequence[Group], spent: Cards, state: KanastaState, have: int) -> tuple[Cards, ...]:
+    """The groups that reach the minimum with just these wild cards, and with the fewest others; none if none do."""
     single = state.house.first_meld_scope == "single_meld"
-    worths, least = state.house.worths, required(state)
-    whole = sum(group.points for group in groups)
-    for spent in wild_choices(wild):
-        extra = worth(spent, worths)
-        if not enough(state, have + whole + extra, least):
-            continue
-        found: list[tuple[Cards, ...]] = []
-        for places in combinations_with_replacement(range(len(groups)), len(spent)):
-            made = _made(groups, spent, places, state, have, single)
-            if made:
-                found.append(made)
-        if found:
-            return min(found, key=lambda each: sum(map(len, each)))
-    return ()
+    most = have + sum(group.points for group in groups) + worth(spent, state.house.worths)
+    if not enough(state, most, required(state)):
+        return ()
+    places = combinations_with_replacement(range(len(groups)), len(spent))
+    made = (_made(groups, spent, each, state, have, single) for each in places)
+    return min(filter(None, made), key=lambda each: sum(map(len, each)), default=())
 
 
 def wild_choices(wild: Cards) -> Iterator[Cards]:
