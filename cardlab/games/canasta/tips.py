@@ -12,6 +12,7 @@ from .tips_discard import (
     throw_what_stands_alone,
     unload_before_the_stock_ends,
 )
+from .tips_double import accept_a_fair_chance, double_when_well_ahead, refuse_what_is_lost
 from .tips_lay import (
     finish_a_canasta,
     keep_a_full_hand,
@@ -50,16 +51,19 @@ LEARNER: tuple[Tip, ...] = (
     let_the_round_end,
     finish_a_canasta,
     go_out,
+    accept_a_fair_chance,
+    refuse_what_is_lost,
 )
-"""The pile, pairs, the minimum, and how a round is won."""
+"""The pile, pairs, the minimum, how a round is won, and what an offer to double is worth."""
 CLUB: tuple[Tip, ...] = (
     *LEARNER,
     spare_your_wild_cards,
     never_feed_the_pile,
     throw_what_is_safe,
     block_with_a_black_three,
+    double_when_well_ahead,
 )
-"""Wild cards, and what the other player does with a discard."""
+"""Wild cards, what the other player does with a discard, and when to double."""
 TIPS: tuple[Tip, ...] = (
     *CLUB,
     open_with_the_pile,
@@ -83,5 +87,9 @@ UNASKED: tuple[Tip, ...] = (
     let_the_round_end,
     unload_before_the_stock_ends,
     go_out_with_a_whole_hand,
+    accept_a_fair_chance,
+    refuse_what_is_lost,
+    double_when_well_ahead,
 )
-"""What practice cannot ask: of most nothing competes with the advice, and the occasion for the last two rarely comes by chance."""
+"""What practice cannot ask: of most nothing competes with the advice, the occasion for two rarely comes by chance, and at the table
+of practice the stake is not doubled."""
