@@ -61,6 +61,12 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
     return sorted(_advice(game, view, tips), key=_urgency, reverse=True)
 
 
+def advised(game: Game, view: Any, move: Move, tips: Sequence[Tip] | None = None) -> Choice:
+    """One move with its strongest advice, also where the game would not list it."""
+    known = game.tips if tips is None else tips
+    return _advised(view, move, [tip for tip in known if isinstance(move, tip.on) and tip.speaks(view)])
+
+
 def _advice(game: Game, view: Any, tips: Sequence[Tip] | None) -> list[Choice]:
     """Every legal move with its strongest advice, in the game's order."""
     known, about = game.tips if tips is None else tips, dict[type, list[Tip]]()
