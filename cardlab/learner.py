@@ -31,13 +31,17 @@ STAGES = sql.Table(
     sql.Column("answers", sql.Text, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
 )
+WHAT = ("met", "used", "broken")
 TIMES = sql.Table(
     "times", METADATA,
     sql.Column("token", sql.String(40), primary_key=True),
     sql.Column("game", sql.String(40), primary_key=True),
     sql.Column("name", sql.String(120), primary_key=True),
-    *(sql.Column(each, sql.Integer, nullable=False, default=0) for each in ("met", "used", "broken")),
+    *(sql.Column(each, sql.Integer, nullable=False, default=0) for each in WHAT),
 )
+ADD = TIMES.update().where(*(TIMES.c[each] == sql.bindparam(f"its_{each}") for each in ("token", "game", "name"))).values(
+    {each: TIMES.c[each] + sql.bindparam(f"its_{each}") for each in WHAT})
+"""Adds to what is kept of a rule or tip; made once, since it is needed with every move."""
 PRACTICE = sql.Table(
     "practice", METADATA,
     sql.Column("token", sql.String(40), primary_key=True),
@@ -70,6 +74,11 @@ class Learner:
         """Keep how far a lesson has come, and what was shown about rules and tips; `notice` says so if it cannot be."""
         self.progress = _with(self.progress, stage, game, gains)
         self._keep(lambda connection, now: _write_lesson(connection, self.token, now, stage, game, gains))
+
+    def counted(self, game: str, gains: Gains) -> None:
+        """Keep what moves at a table have shown about rules; `notice` says so if it cannot be."""
+        self.progress = replace(self.progress, times=_times(self.progress, game, gains))
+        self._keep(lambda connection, _now: _write_gains(connection, self.token, game, gains))
 
     def practised(self, game: str, name: str, card: Card) -> None:
         """Keep what is remembered of a rule or tip after an answer; `notice` says so if it cannot be."""
@@ -142,6 +151,10 @@ def _card(text: str) -> Card | None:
 
 def _write_lesson(connection: sql.Connection, token: str, now: float, stage: Stage, game: str, gains: Gains) -> None:
     _write_stage(connection, token, stage, now)
+    _write_gains(connection, token, game, gains)
+
+
+def _write_gains(connection: sql.Connection, token: str, game: str, gains: Gains) -> None:
     for name, changes in _by_name(gains).items():
         _add(connection, {"token": token, "game": game, "name": name}, changes)
 
@@ -161,9 +174,9 @@ def _write_stage(connection: sql.Connection, token: str, stage: Stage, now: floa
 
 
 def _add(connection: sql.Connection, key: Mapping[str, str], changes: Mapping[str, int]) -> None:
-    here = [TIMES.c[name] == value for name, value in key.items()]
-    if not connection.execute(TIMES.update().where(*here).values({name: TIMES.c[name] + n for name, n in changes.items()})).rowcount:
-        connection.execute(TIMES.insert().values(**key, **changes))
+    more = {name: changes.get(name, 0) for name in WHAT}
+    if not connection.execute(ADD, {f"its_{name}": value for name, value in {**key, **more}.items()}).rowcount:
+        connection.execute(TIMES.insert(), {**key, **more})
 
 
 def _by_name(gains: Gains) -> dict[str, dict[str, int]]:
@@ -176,12 +189,15 @@ def _by_name(gains: Gains) -> dict[str, dict[str, int]]:
 def _with(progress: Progress, stage: Stage, game: str, gains: Gains) -> Progress:
     before = progress.stages.get(stage.key, stage)
     stage = replace(stage, done=stage.done | before.done, passed=stage.passed or before.passed)
+    stages = {stage.key: stage} | {key: each for key, each in progress.stages.items() if key != stage.key}
+    return replace(progress, stages=stages, times=_times(progress, game, gains))
+
+
+def _times(progress: Progress, game: str, gains: Gains) -> dict[tuple[str, str], Times]:
     times = dict(progress.times)
     for name, changes in _by_name(gains).items():
-        old = times.get((game, name), Times())
-        times[game, name] = replace(old, **{what: getattr(old, what) + n for what, n in changes.items()})
-    return replace(
-        progress, stages={stage.key: stage} | {key: each for key, each in progress.stages.items() if key != stage.key}, times=times)
+        times[game, name] = times.get((game, name), Times()) + Times(**changes)
+    return times
 
 
 def _unsaved(error: Unsaved | Taken) -> str:

@@ -32,6 +32,7 @@ class Setup(param.Parameterized):
         hints: whether hints appear by themselves.
         seats: how many players there are; the usual number if 0.
         learnt: the strength that knows what the learner has learnt, where there is a course.
+        me: the learner's token where the address names it.
 
     Raises:
         Unreadable: if there is no such strength.
@@ -43,8 +44,8 @@ class Setup(param.Parameterized):
     seats = param.Integer(doc="How many players there are.")
 
     def __init__(self, game: Game, options: Options, strength: str = "", hints: bool = True, seats: int = 0,
-                 learnt: Strength | None = None) -> None:
-        self.game = game
+                 learnt: Strength | None = None, me: str = "") -> None:
+        self.game, self.me = game, me
         self.strengths = [*game.strengths, *([learnt] if learnt else [])]
         self.house = game.options(**options.changed())
         groups = self.house.grouped()
@@ -78,6 +79,7 @@ class Setup(param.Parameterized):
             options=self.house.line(),
             strength=self.strength,
             hints="" if self.hints else "off",
+            me=self.me,
             seats=self.seats if self.game.seats[1] > self.game.seats[0] else "",
         )
 

@@ -15,7 +15,7 @@ from ..lessons import courses
 from ..lessons.lesson import Lesson
 from ..lessons.progress import Progress, Stage
 from ..views import panels
-from ..views.links import link, rules_page
+from ..views.links import lesson_page, link, rules_page
 from ..views.words import labels
 from .compare import related
 
@@ -99,19 +99,9 @@ def resume(progress: Progress, me: str) -> Json | None:
     if found is None or lesson is None:
         return None
     text = _("{game}, lesson {n}, step {step} of {of}").format(
-        game=lesson.game.title, n=number(lesson.key), step=found.step + 1, of=len(lesson.steps))
+        game=lesson.game.title, n=courses.number(lesson.key), step=found.step + 1, of=len(lesson.steps))
     go_on = {"label": _("Go on"), "href": lesson_page(lesson.key, me), "main": True, "name": _("Go on: {title}").format(title=lesson.title)}
     return {"label": _("You were here"), "title": lesson.title, "text": text, "cards": lesson.game.cover.split(), "links": [go_on]}
-
-
-def number(key: str) -> int:
-    """The number of a lesson in its course."""
-    return courses.keys(GAMES[key.partition("/")[0]]).index(key) + 1
-
-
-def lesson_page(key: str, me: str = "") -> str:
-    """The address of a lesson."""
-    return link("lesson", game=key.partition("/")[0], n=number(key), me=me)
 
 
 def practice_link(game: Game, me: str) -> Json:
@@ -129,9 +119,9 @@ def _card(game: Game, progress: Progress, me: str) -> Json:
     following, keys = progress.following(game), courses.keys(game)
     begun = any(key in progress.stages for key in keys)
     links: list[Json] = [
-        {"label": _("Play"), "href": link("play", game=game.key), "main": not following},
-        {"label": _("New game …"), "href": link("new", game=game.key)},
-        {"label": _("Rules"), "href": rules_page(game), "plain": True},
+        {"label": _("Play"), "href": link("play", game=game.key, me=me), "main": not following},
+        {"label": _("New game …"), "href": link("new", game=game.key, me=me)},
+        {"label": _("Rules"), "href": rules_page(game, me=me), "plain": True},
     ]
     if following:
         links.insert(0, {"label": _("Continue") if begun else _("Start"), "href": lesson_page(following, me), "main": True})
@@ -148,7 +138,7 @@ def progress_bar(game: Game, progress: Progress) -> Json:
     passed, of, following = progress.passed(game), len(courses.keys(game)), progress.following(game)
     label = _("All lessons passed")
     if following:
-        label = _("Lesson {n}: {title}").format(n=number(following), title=courses.lesson(following).title)
+        label = _("Lesson {n}: {title}").format(n=courses.number(following), title=courses.lesson(following).title)
     note = plural("{passed} of {of} lesson", "{passed} of {of} lessons", of).format(passed=passed, of=of)
     return {"label": label, "note": note, "part": round(100 * passed / of)}
 
@@ -173,7 +163,7 @@ def course_scene(game: Game, learner: Learner, me: str) -> Json:
         "kind": "course", "lang": language.get(), "labels": labels(), "title": _("Learn {game}").format(game=game.title),
         "lead": _(game.blurb), "progress": progress_bar(game, progress) if begun else None,
         "lessons": [_row(each, progress.stages.get(each.key), me) for each in lessons],
-        "actions": [*actions, {"label": _("Play"), "href": link("play", game=game.key)}, practice_link(game, me),
+        "actions": [*actions, {"label": _("Play"), "href": link("play", game=game.key, me=me)}, practice_link(game, me),
                     {"label": _("Open a lesson of your own"), "href": link("open"), "plain": True}],
         "notice": learner.notice,
     }

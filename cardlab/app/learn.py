@@ -20,9 +20,9 @@ from ..lessons.reading import read
 from ..store import Store
 from ..views.card_table import CardTable
 from ..views.lesson import Way
-from ..views.links import link, rules_page
+from ..views.links import lesson_page, link, rules_page
 from ..views.practice import Practice, drilled_name
-from .home import Home, course_page, course_scene, lesson_page
+from .home import Home, course_page, course_scene
 from .open import room_for, shown
 from .request import asked, asked_game
 from .shell import page

@@ -17,6 +17,7 @@ from ..lessons import courses
 from ..table import Table
 from ..views.book import Book
 from ..views.card_table import CardTable
+from ..views.learning import Learning
 from ..views.links import link, rules_page
 from ..views.room import Room
 from ..views.study import from_line
@@ -64,7 +65,7 @@ class Pages:
         """The new-game form."""
         game = asked_game()
         title = _("New game of {game}").format(game=game.title)
-        chosen = {"strength": asked("strength"), "hints": asked("hints") != "off", "seats": asked_seats(game)}
+        chosen = {"strength": asked("strength"), "hints": asked("hints") != "off", "seats": asked_seats(game), "me": asked("me")}
         if courses.keys(game):
             chosen["learnt"] = self._learn.learner().progress.learnt(game)
         return page(title, new_game_form(game, asked_options(game), **chosen), (_("Rules"), rules_page(game)))
@@ -83,8 +84,9 @@ class Pages:
             if chart:
                 chart.show(room.scoring)
 
+        learning = Learning(table, seat, self._learn.learner(), asked("me"), self._learn.remembers())
         room = Room(table, seat, post, language.get(), always=asked("hints") != "off",
-                    pace=0 if asked("pace") == "0" else 1)
+                    pace=0 if asked("pace") == "0" else 1, learning=learning)
         show.on_message = room.receive
         pn.state.on_session_destroyed(lambda _context: room.leave())
         room.open()
@@ -115,7 +117,9 @@ class Pages:
         show = CardTable()
         options = asked_options(game)
         rule = asked("rule")
-        book = Book(game, options, game.article(rule).name if rule else "", lambda text: show.param.update(show=text), language.get())
+        learner = self._learn.learner()
+        book = Book(game, options, game.article(rule).name if rule else "", lambda text: show.param.update(show=text), language.get(),
+                    learner.progress.known(game) if learner.known else None, asked("me"))
         show.on_message = book.receive
         book.open()
         return page(_("Rules of {game}").format(game=game.title), show, (_("Play"), link("play", game=game.key, options=options.line())))

@@ -144,9 +144,13 @@ class Game:
         rng.shuffle(pack)
         return tuple(pack)
 
+    def judging(self, state: Any, kind: type[Move]) -> tuple[Rule, ...]:
+        """The rules that judge moves of that kind in this state, in the order of judging."""
+        return self._rules[state.moment][kind]
+
     def refusal(self, state: Any, move: Move) -> Refusal | None:
         """The first rule on the sheet that refuses the move, or None if it is legal."""
-        for rule in self._rules[state.moment][type(move)]:
+        for rule in self.judging(state, type(move)):
             facts = rule.test(state, move)
             if facts is not None:
                 return Refusal(rule, facts)

@@ -27,6 +27,11 @@ def keys(game: Game) -> tuple[str, ...]:
     return tuple(f"{game.key}/{path.stem}" for path in sorted((folder() / game.key).glob("[0-9]*.md")))
 
 
+def number(key: str) -> int:
+    """The number of a lesson in its course."""
+    return keys(GAMES[key.partition("/")[0]]).index(key) + 1
+
+
 def course(game: Game) -> tuple[Lesson, ...]:
     """The lessons of a game's course, in order."""
     return tuple(map(lesson, keys(game)))
@@ -50,6 +55,7 @@ def found(key: str) -> Lesson | None:
         return None
 
 
+@lru_cache(maxsize=1000)
 def lesson_of(name: str, game: Game) -> tuple[str, int] | None:
     """The lesson that teaches an article or tip of a game, and the step in it; None if none does.
 

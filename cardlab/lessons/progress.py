@@ -7,11 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from operator import itemgetter
+from typing import Any
 
 from fsrs import Card
 
 from ..core.errors import Unreadable
 from ..core.game import Game, Strength
+from ..core.move import Move
+from ..games import GAMES
 from . import courses
 from .lesson import Lesson
 from .run import Run
@@ -20,6 +23,8 @@ from .task import Outcome
 Answers = tuple[tuple[str, ...], ...]
 Gains = Mapping[tuple[str, str], int]
 """How often a rule or tip, by its name, was "met", "used" or "broken"."""
+STEADY = 10
+"""So many moves that keep a rule make up for one that breaks it."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,16 @@ class Times:
     used: int = 0
     broken: int = 0
 
+    def __add__(self, other: Times) -> Times:
+        return Times(self.met + other.met, self.used + other.used, self.broken + other.broken)
+
+    @property
+    def state(self) -> str:
+        """What stands out: "broken", "used" or "met", or "new" if none of them has happened."""
+        if self.broken * STEADY > self.used:
+            return "broken"
+        return "used" if self.used else "met" if self.met else "new"
+
 
 @dataclass(frozen=True)
 class Progress:
@@ -63,6 +78,14 @@ class Progress:
     stages: Mapping[str, Stage] = field(default_factory=dict)
     times: Mapping[tuple[str, str], Times] = field(default_factory=dict)
     cards: Mapping[tuple[str, str], Card] = field(default_factory=dict)
+
+    def known(self, game: Game) -> dict[str, Times]:
+        """How often each article and tip of a game was met, used and broken, at games that share it too."""
+        found: dict[str, Times] = {}
+        for (key, name), times in self.times.items():
+            if key in GAMES and courses.shared(name, game, GAMES[key]):
+                found[name] = found.get(name, Times()) + times
+        return found
 
     def practised(self, game: Game) -> dict[str, Card]:
         """What is remembered of a game's rules and tips, by name."""
@@ -108,6 +131,16 @@ def gained(before: Run, after: Run) -> Gains:
     if after.passed and not before.passed and after.start:
         found.update((name, "met") for name in {*after.task.teaches, *after.task.met(after.start, after.place)})
     return found
+
+
+def kept(game: Game, view: Any, move: Move) -> Gains:
+    """What a legal move at a table has shown: that the rules which judge it are kept."""
+    return Counter((rule.name, "used") for rule in game.judging(view, type(move)))
+
+
+def counted(game: Game, state: Any, seat: int) -> Gains:
+    """What the score of a finished deal has shown: the lines that counted for that seat."""
+    return Counter((name, "used") for name in {line.rule.name for line in game.score(state) if line.rule and line.seat == seat})
 
 
 def answered(lesson: Lesson, at: int, words: Mapping[int, tuple[str, ...]]) -> Answers:

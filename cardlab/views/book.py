@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core.errors import Illegal, Unreadable
@@ -12,8 +13,9 @@ from ..core.language import language, use
 from ..core.language import translate as _
 from ..core.options import Options
 from ..core.rule import Article, Rule
+from ..lessons.progress import Times
 from .desk import Desk
-from .links import link, rules_page
+from .links import lesson_link, link, rules_page
 from .look import Look
 from .panels import do
 from .scene import bubble, not_now, scene
@@ -21,6 +23,11 @@ from .words import labels
 
 Json = dict[str, Any]
 Message = dict[str, Any]
+
+
+def states() -> dict[str, str]:
+    """How well a rule can be known, in words."""
+    return {"used": _("Used"), "met": _("Met"), "broken": _("Broken"), "new": _("Not yet seen")}
 
 
 class Book:
@@ -32,10 +39,13 @@ class Book:
         rule: the article to open; the first if empty or unknown.
         post: called with the JSON text of what is to be shown.
         lang: the language of every sentence.
+        known: how often the reader has met, used and broken each article; None for somebody without progress.
+        me: the reader's token where the address names it.
     """
 
-    def __init__(self, game: Game, options: Options, rule: str, post: Callable[[str], None], lang: str = "en") -> None:
-        self.game, self.options, self._post, self.lang = game, options, post, lang
+    def __init__(self, game: Game, options: Options, rule: str, post: Callable[[str], None], lang: str = "en",
+                 known: Mapping[str, Times] | None = None, me: str = "") -> None:
+        self.game, self.options, self._post, self.lang, self._known, self._me = game, options, post, lang, known, me
         self._names = list(game.articles)
         self._rev = 0
         self._tries: list[Json] = []
@@ -110,6 +120,7 @@ class Book:
             "kind": "rules", "rev": self._rev, "hold": 0, "lang": language.get(), "locale": language.get(), "labels": labels(),
             "heading": _("Rules of {game}").format(game=self.game.title),
             "title": _("Rules of {game}").format(game=self.game.title),
+            "legend": self._legend(),
             "chapters": [self._chapter(each.title, each.articles) for each in self.game.chapters],
             "rule": {
                 "name": self._name,
@@ -117,6 +128,7 @@ class Book:
                 "title": self.article.title,
                 "text": self.article.printed(self.options),
                 "notes": self._notes(),
+                **self._standing(),
             },
             "example": self._example(),
             "note": _(example.note) if example and example.note else "",
@@ -129,7 +141,31 @@ class Book:
     def _chapter(self, title: str, articles: tuple[Article, ...]) -> Json:
         return {"title": title, "rules": [
             {"name": each.name, "title": each.title, "tag": _("house rule") if self._changed(each) else None,
-             "href": rules_page(self.game, self.options, each.name)} for each in articles]}
+             "href": rules_page(self.game, self.options, each.name, self._me), "sign": self._sign(each.name)} for each in articles]}
+
+    def _sign(self, name: str) -> Json | None:
+        """How well the reader knows an article, as a sign that is also said."""
+        if self._known is None:
+            return None
+        state = self._known.get(name, Times()).state
+        return {"state": state, "said": states()[state]}
+
+    def _legend(self) -> list[Json]:
+        """What the signs mean, and how many rules bear each."""
+        if self._known is None:
+            return []
+        found = Counter(self._known.get(name, Times()).state for name in self._names)
+        return [{"state": state, "said": said, "n": found[state]} for state, said in states().items()]
+
+    def _standing(self) -> Json:
+        """How well the reader knows the article that is open, and where it is taught."""
+        if self._known is None:
+            return {}
+        times = self._known.get(self._name, Times())
+        said = _("Met in lessons: {met}. Used in your moves: {used}. Broken: {broken}.") if times != Times() else _(
+            "You have not met this rule yet, neither in a lesson nor at a table.")
+        return {"sign": self._sign(self._name), "times": said.format(met=times.met, used=times.used, broken=times.broken),
+                "lesson": lesson_link(self.game, self._name, self._me)}
 
     def _changed(self, article: Article) -> bool:
         return bool(set(article.options) & set(self.options.changed()))

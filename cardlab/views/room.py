@@ -15,6 +15,7 @@ from ..table import NotYourTurn, Stale, Table
 from . import beside, panels
 from .desk import Desk
 from .helping import Helping
+from .learning import Learning
 from .pictures import Pictures
 from .plan import Planning
 from .scene import bubble, not_now
@@ -35,16 +36,18 @@ class Room:
         lang: the language of every sentence.
         always: whether hints appear by themselves when the reader hesitates.
         pace: 1 for the usual pauses between moves, 0 for none.
+        learning: the reader's progress; nothing is kept if None.
     """
 
     def __init__(self, table: Table, seat: int, post: Callable[[str], None], lang: str = "en", *, always: bool = True,
-                 pace: float = 1) -> None:
+                 pace: float = 1, learning: Learning | None = None) -> None:
         self.table, self.seat, self._post, self.lang, self.pace = table, seat, post, lang, pace
         self.help = Helping(always)
         self.desk = Desk(table.game, seat) if table.game.melding else None
         self.pictures = Pictures(table, seat, self.desk, pace)
         self.waiting = Waiting(table, seat)
         self.planning = Planning(table.game, seat)
+        self.learning = learning or Learning(table, seat, None)
         self._bubble: Json | None = None
         self._extra: Json | None = None
         self._score = table.over
@@ -52,11 +55,10 @@ class Room:
         self._from = 0
         self._watcher = table.param.watch(lambda _event: self._others(), ["rev", "notice"])
         self._acts: dict[str, Callable[[Any], Any]] = {
-            **self.help.acts, "hint-play": self._hint_play,
+            **self.help.acts, **self.learning.acts, **self.planning.acts, "hint-play": self._hint_play, "plan-play": self._plan_played,
             "take-back": self._take_back, "continue": self._continue, "go-on": self._go_on, "time-up": self._time_up,
-            "table": lambda _value: self._page(False), "score": lambda _value: self._page(True),
-            "record": self._record, "link": self._link, "panel-close": self._close_panel,
-            "plan": lambda _value: self.planning.begin(self._view(), self.table.rev), "plan-play": self._plan_played, **self.planning.acts,
+            "table": lambda _value: self._page(False), "score": lambda _value: self._page(True), "record": self._record,
+            "link": self._link, "panel-close": self._close_panel, "plan": lambda _value: self.planning.begin(self._view(), self.table.rev),
         }
 
     def open(self) -> None:
@@ -128,7 +130,7 @@ class Room:
             if self.planning.at(self.table.rev):
                 self._bubble = not_now(said) if (said := self.planning.add(move)) else None
                 return None
-            self.table.play(self.seat, move, rev)
+            self.learning.play(move, rev)
         except Illegal as error:
             self._bubble = bubble(error.refusal, move, self.table.game, self._view().options) if move else None
             return None
@@ -145,6 +147,7 @@ class Room:
         while not self.waiting.for_reader() and (self.waiting.bot_acts() or self.table.bot_turn()):
             pass
         self.help.forget()
+        self.learning.ended()
         self._score, self._extra = self.table.over, None
         return ply
 
@@ -163,7 +166,7 @@ class Room:
     def _plan_played(self, value: Any) -> int:
         ply = len(self.table.record.entries)
         for move in self.planning.drop():
-            self.table.play(self.seat, move)
+            self.learning.play(move)
         self._bots()
         return ply
 
@@ -214,6 +217,7 @@ class Room:
         if frames and frames[-1]["kind"] == "table" and last["kind"] == "table" and first is not None:
             last["say"] = [*frames.pop()["say"], *last["say"]]
         frames.append(last)
+        self.learning.dress(last)
         heading = _("{game} · round {n}") if self.desk else _("{game} · deal {n}")
         heading = heading.format(game=self.table.game.title, n=len(self.table.records))
         for frame in frames:
@@ -222,13 +226,14 @@ class Room:
 
     def _address(self) -> str:
         """What the address of the page asks for, so that a reload comes back to this table as it is shown."""
-        shown = {"t": self.table.token, "hints": "" if self.help.always else "off", "pace": "" if self.pace else "0"}
+        shown = {
+            "t": self.table.token, "me": self.learning.me, "hints": "" if self.help.always else "off", "pace": "" if self.pace else "0"}
         return urlencode({name: value for name, value in shown.items() if value})
 
     def _last(self, said: list[str]) -> Json:
         state = self.table.state
         if self._score:
-            return score_scene(self.table, self.seat, self.pictures.name)
+            return self.learning.scored(score_scene(self.table, self.seat, self.pictures.name))
         hint = self._advice() if self.help.rung else None
         own = state.turn == self.seat and state.phase != "over"
         made = self.pictures.table_scene(self._view(), mine=own, hint=self.help.shown(hint), plan=self.planning.at(self.table.rev))
@@ -239,7 +244,7 @@ class Room:
         if clock and "task" in clock:
             made["seat"]["status"] = clock["task"]
         deal = beside.deal_panel(self.table, self.seat, made.get("quiet", ()))
-        made["panels"] = [*first, *self.pictures.side(state, said, self.help.talking), deal]
+        made["panels"] = [*first, *self.learning.news(state.view(self.seat)), *self.pictures.side(state, said, self.help.talking), deal]
         if own:
             self.help.dress(made, hint, panel, self.pace)
         return made

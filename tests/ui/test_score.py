@@ -99,8 +99,9 @@ def test_a_match_ends(new_page, app_url: str, app_log: Path, won, before: str, n
     desk.settle()
     assert news in desk.page.locator(".cl-score").inner_text(), "the score is there after a reload"
     desk.do("continue")
-    assert {row["left"] for row in desk.scene["panels"][0]["rows"]} == {7}, "the next match starts afresh"
-    assert any("Bummerl" in note for note in desk.scene["panels"][0]["notes"])
+    points = next(panel for panel in desk.scene["panels"] if panel["kind"] == "points")
+    assert {row["left"] for row in points["rows"]} == {7}, "the next match starts afresh"
+    assert any("Bummerl" in note for note in points["notes"])
 
 
 def test_from_the_score_back_to_the_table_and_on(new_page, app_url: str, app_log: Path, won) -> None:

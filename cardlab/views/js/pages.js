@@ -19,19 +19,27 @@ function rulesView(app, scene) {
     scene.rule && ruleArticle(app, scene),
     h("nav", { class: "cl-contents", "aria-label": contentsLabel(app, scene) },
       h("p", { class: "cl-contents-title" }, phrase(app, scene.title)),
+      scene.legend?.length ? h("ul", { class: "cl-legend" }, scene.legend.map((one) => h("li", null, knownSign(one), h("span", null, phrase(app, one.said)), h("b", { class: "cl-number" }, String(one.n))))) : null,
       (scene.chapters ?? []).map((chapter) => h("div", { key: chapter.title }, h("h2", null, phrase(app, chapter.title)),
         h("ol", null, chapter.rules.map((rule) => h("li", { key: rule.name }, ruleLink(app, rule,
-          [h("span", { class: "cl-number cl-soft" }, String(++number)), h("span", null, phrase(app, rule.title)), rule.tag && h("span", { class: "cl-tag" }, rule.tag)],
+          [rule.sign && knownSign(rule.sign), h("span", { class: "cl-number cl-soft" }, String(++number)), h("span", null, phrase(app, rule.title)),
+            rule.sign && h("span", { class: "cl-hidden" }, ` (${rule.sign.said})`), rule.tag && h("span", { class: "cl-tag" }, rule.tag)],
           { class: "cl-entry", "aria-current": rule.name === scene.rule?.name ? "page" : null }))))))));
 }
 
 const contentsLabel = (app, scene) => app.labels.all_rules ?? app.labels.contents ?? scene.title ?? null;
+
+/* How well a rule is known, by form as well as by colour; beside it the same is said in words. */
+const KNOWN = { used: "tick", broken: "cross" };
+const knownSign = (sign) => h("span", { class: `cl-sign is-${sign.state}`, title: sign.said, "aria-hidden": "true" }, KNOWN[sign.state] ? icon(KNOWN[sign.state]) : null);
 
 function ruleArticle(app, scene) {
   const rule = scene.rule, pager = scene.pager ?? {};
   return h("article", { key: "rule", class: "cl-rule" },
     h("div", null, label(app, rule.label), pageTitle(app, rule.title)),
     paragraphs(app, rule.text, "cl-rule-text"),
+    rule.sign && h("p", { key: "known", class: "cl-standing" }, knownSign(rule.sign), h("span", null, h("b", null, phrase(app, rule.sign.said)), " · ", phrase(app, rule.times),
+      rule.lesson && [" ", h("a", { href: rule.lesson.href }, phrase(app, rule.lesson.name))])),
     (rule.notes ?? []).map((note) => h("p", { class: "cl-soft" }, phrase(app, note))),
     scene.example && h("div", { key: "example", class: "cl-example", role: "group", "aria-label": app.labels.example ?? null },
       h("div", { class: "cl-example-top" }, isThere(scene.note) && h("p", { class: "cl-example-note" }, phrase(app, scene.note)), buttons(app, scene.actions)), felt(app, { ...scene.example, compact: true })),

@@ -47,6 +47,12 @@ function transportPanel(app, panel, key) {
 const textPanel = (app, panel, key) => h("section", { key, class: "cl-panel", "data-panel": "text", "aria-label": spoken(app, panel.title) },
   heading(app, panel.title), paragraphs(app, panel.text), buttons(app, panel.actions));
 
+/* One line that can be put away. */
+const newsPanel = (app, panel, key) => h("section", { key, class: "cl-panel cl-news", "data-panel": "news", "aria-label": spoken(app, panel.label) },
+  h("div", null, h("p", { class: "cl-label" }, phrase(app, panel.label)), h("p", null, h("a", { href: panel.rule.href }, phrase(app, panel.rule.title)), ": ", phrase(app, panel.text)),
+    panel.lesson && h("p", { class: "cl-label" }, h("a", { href: panel.lesson.href }, phrase(app, panel.lesson.name)))),
+  iconButton("close", app.labels.close ?? "", () => app.send({ type: "do", name: "news-close", value: null }), { "data-do": "news-close" }));
+
 function copyPanel(app, panel, key) {
   const text = panel.href ? (app.onPage ? new URL(panel.href, location.href).href : panel.href) : panel.text ?? "";
   const rows = clamp(text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 28), 0), 2, 12);
@@ -66,6 +72,6 @@ async function copyText(app, node) {
   if (app.labels.copied) app.tell([app.labels.copied]);
 }
 
-const PANELS = { hint: hintPanel, points: pointsPanel, talk: talkPanel, log: logPanel, transport: transportPanel, text: textPanel, copy: copyPanel };
+const PANELS = { hint: hintPanel, points: pointsPanel, talk: talkPanel, log: logPanel, transport: transportPanel, text: textPanel, news: newsPanel, copy: copyPanel };
 
 const panelView = (app, panel, at) => PANELS[panel.kind]?.(app, panel, `${panel.kind} ${panel.name ?? at}`);

@@ -9,6 +9,8 @@ function scoreView(app, scene) {
       h("div", null, pageTitle(app, scene.title), isThere(scene.lead) && h("p", { class: "cl-lead" }, phrase(app, scene.lead)))),
     verdictActions(app, scene, all),
     h("section", { class: "cl-panel", "aria-label": app.labels.score ?? null }, ledger(app, scene, shown, all)),
+    scene.taught && h("section", { key: "taught", class: classes("cl-panel cl-after cl-taught", !all && "is-later"), "data-panel": "taught", "aria-label": spoken(app, scene.taught.title) },
+      heading(app, scene.taught.title), paragraphs(app, scene.taught.text), buttons(app, scene.taught.actions)),
     scene.worth && h("section", { class: classes("cl-why cl-after", !all && "is-later") }, worth(app, scene.worth)),
     scene.match && h("section", { class: classes("cl-panel cl-after", !all && "is-later"), "aria-label": app.labels.match ?? null }, matchPegs(app, scene.match)),
     scene.rounds && h("section", { key: "rounds", class: classes("cl-panel cl-after", !all && "is-later") }, roundTable(app, scene.rounds)),
