@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
+from itertools import chain
 from math import comb
 
 from ...core.cards import BACK, JOKER, Card
 from ...core.rule import per_view
-from .melds import WILD, Meld
+from .melds import PACK, WILD, Meld
 from .needs import freezing, minimum_to_open
 from .offers import by_rank
 from .openings import sorted_wilds
@@ -15,6 +17,8 @@ from .state import KanastaState
 
 COPIES, WILD_CARDS = 8, 12
 """Copies of a rank in the pack, and wild cards. Source: C2.1."""
+RANK = {card: "2" if card == JOKER else card[0] for card in PACK}
+"""The rank under which a card is counted: all wild cards are twos."""
 FITS = 40
 """What a card of the pile is worth beyond its points if it goes with a meld, a pair or anything. Source: 7.1.1."""
 MISSING = 200
@@ -30,6 +34,15 @@ def chance(least: int, copies: int, cards: int, hidden: int) -> float:
     cards = min(cards, hidden)
     fewer = sum(comb(copies, each) * comb(hidden - copies, cards - each) for each in range(min(least, cards + 1)))
     return 1 - fewer / comb(hidden, cards)
+
+
+def copies(cards: Iterable[Card]) -> Mapping[str, int]:
+    """How many cards there are of each rank; wild cards count as twos."""
+    found: dict[str, int] = {}
+    for card in cards:
+        rank = RANK[card]
+        found[rank] = found.get(rank, 0) + 1
+    return found
 
 
 class Count:
@@ -61,27 +74,18 @@ class Count:
             (self.mine if meld.owner == self.me else self.theirs)[meld.rank] = meld
 
     @cached_property
-    def seen(self) -> dict[str, int]:
+    def seen(self) -> Mapping[str, int]:
         """How many copies of each rank have been seen; wild cards count as twos."""
-        found: dict[str, int] = {}
-        for cards in (self.hand, self.view.pile, self.known, *(meld.cards for meld in self.view.melds)):
-            for card in cards:
-                rank = "2" if card == JOKER else card[0]
-                found[rank] = found.get(rank, 0) + 1
-        return found
+        return copies(chain(self.hand, self.view.pile, self.known, *(meld.cards for meld in self.view.melds)))
 
     def unseen(self, rank: str) -> int:
         """How many copies of a rank have not been seen; of all wild cards if it is "2"."""
         return (WILD_CARDS if rank == "2" else COPIES) - self.seen.get(rank, 0)
 
     @cached_property
-    def shown(self) -> dict[str, int]:
+    def shown(self) -> Mapping[str, int]:
         """How many cards of each rank are known to be in the other player's hand; wild cards count as twos."""
-        found: dict[str, int] = {}
-        for card in self.known:
-            rank = "2" if card == JOKER else card[0]
-            found[rank] = found.get(rank, 0) + 1
-        return found
+        return copies(self.known)
 
     def holds(self, rank: str, least: int) -> float:
         """How likely it is that the other player holds so many cards of a rank, or wild cards if it is "2"."""
