@@ -152,7 +152,7 @@ def block_with_a_black_three(view: S, move: Discard) -> Advice | None:
 @tip(Discard, when=freezes)
 def freeze_a_great_pile(view: S, move: Discard) -> Advice | None:
     """A wild card on the pile blocks it for a turn, and then freezes it until somebody takes it with a pair. It is worth a two, rarely
-    a joker, when the pile is large, the other player would take it with a meld or a wild card, and you hold more pairs.
+    a joker, when the pile is large, all your other discards are dangerous, and you hold pairs to take it with later.
 
     Look at the pile, {n} cards that count {points}, and at your pairs.
 

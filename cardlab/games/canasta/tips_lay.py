@@ -137,15 +137,15 @@ def open_with_the_pile(view: S, move: Discard) -> Advice | None:
 
     Look at what an opening would leave you of your {n} cards, and at the other player: cards left there, {theirs}.
 
-    You could open with {cards}, but keep them: they are your pairs for the pile. The other player, with {theirs} cards, is not
-    about to go out.
+    You could open with {cards}, but in your hand they take piles. The other player, with {theirs} cards, is not about to go out:
+    discard {card}.
 
     Source: 7.1.3.
     """
     here = count(view)
     if not is_best(view, move):
         return None
-    return advise(KEEP, n=len(here.hand), cards=sum(first_melds(view)[0], ()), theirs=len(view.hands[here.other]))
+    return advise(KEEP, n=len(here.hand), cards=sum(first_melds(view)[0], ()), theirs=len(view.hands[here.other]), card=move.card)
 
 
 @tip(Discard, when=may_keep)
@@ -155,7 +155,7 @@ def keep_a_full_hand(view: S, move: Discard) -> Advice | None:
 
     Look at your hand of {n} cards: which of them take piles, and which can be thrown without harm?
 
-    Keep {ready} in your hand. They can still be laid when the other player is about to go out, and until then they take piles.
+    You could lay {ready}, but in your hand they take piles, and there is time to lay until the other player is about to go out.
     Discard {card}.
 
     Source: 7.1.10.
