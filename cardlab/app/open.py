@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
+from urllib.parse import quote
 
 import panel as pn
 
@@ -23,6 +24,7 @@ from ..lessons.reading import read
 from ..views.card_table import CardTable
 from ..views.lesson import LessonRoom, Way
 from ..views.links import link
+from ..views.marking import with_marks
 from ..views.study import Study, from_line
 from .fields import box, look
 from .fields import text as html
@@ -50,11 +52,13 @@ def written(text: str) -> Record:
     return Record.read(text, GAMES) if text.startswith("[") else from_line(position(text)[1], text)
 
 
-def studied(record: Record, seat: int | None, ply: str = "") -> CardTable:
-    """A record on a table, to step through."""
+def studied(record: Record, seat: int | None, address: tuple[tuple[str, str], ...] = ()) -> CardTable:
+    """A record on a table, to step through; where and with which marks is in the address, which is kept up to date if it names a deal."""
+    ply = asked("ply")
     show = CardTable()
     at = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else 0
-    study = Study(record, seat, lambda text: show.param.update(show=text), language.get(), at)
+    marked = with_marks(record, asked("marks"))
+    study = Study(marked, seat, lambda text: show.param.update(show=text), language.get(), at, address)
     show.on_message = study.receive
     study.open()
     return show
@@ -75,7 +79,8 @@ def taught(text: str) -> list[Any]:
     lesson = read(text)
     faults = check(lesson)
     href, label = link("lesson", own=packed(text)), _("Open this lesson on a page of its own; the address of that page is a link to send.")
-    head = text_of_faults(faults) + f'<p><a href="{escape(href)}">{escape(label)}</a></p>'
+    kept = f'<a download="lesson.md" href="data:text/markdown;charset=utf-8,{quote(text)}">{escape(_("Download this lesson"))}</a>'
+    head = text_of_faults(faults) + f'<p><a href="{escape(href)}">{escape(label)}</a></p><p>{kept}</p>'
     return [box(html(head), classes="open"), room_for(lesson, None, Way())]
 
 
@@ -91,15 +96,19 @@ def shown(scene: dict[str, Any]) -> CardTable:
 
 
 class Opener:
-    """The content of the page: a field and a file input, and below them what was opened."""
+    """The content of the page: a field and a file input, and below them what was opened.
 
-    def __init__(self) -> None:
-        self._lang = language.get()
+    Args:
+        given: the text to begin with, opened already.
+    """
+
+    def __init__(self, given: str = "") -> None:
+        self._lang, self._given = language.get(), given
         title = _("Open a record or a lesson")
         lead = _("Step through a deal that somebody wrote down or through any position, or go through a lesson of your own.")
         self._head = html(f'<h1>{escape(title)}</h1><p class="cl-lead">{escape(lead)}</p>', "head")
         self._field = pn.widgets.TextAreaInput(
-            name=_("Record, position or lesson, as text"), rows=9, max_length=LONGEST + 1, **look("field", "area")
+            name=_("Record, position or lesson, as text"), value=given, rows=9, max_length=LONGEST + 1, **look("field", "area")
         )
         button = pn.widgets.Button(name=_("Open"), **look("field", "go"))
         button.on_click(lambda _event: self._open(lambda: self._field.value or ""))
@@ -111,6 +120,8 @@ class Opener:
         row = box(button, chooser, classes="open-row")
         self._form = box(self._head, box(self._field, row, self._alert, classes="first sheet"), classes="open")
         self._result = pn.Column(sizing_mode="stretch_width", margin=0)
+        if given:
+            self._open(lambda: given)
 
     def content(self) -> pn.Column:
         """All of it."""
@@ -128,6 +139,6 @@ class Opener:
 
     def _show(self, found: list[Any], trouble: str = "") -> None:
         """The heading of what was found takes the place of the page's own."""
-        self._head.visible, self._field.rows = not found, 3 if found else 9
+        self._head.visible, self._field.rows = not found, 3 if found and not self._given else 9
         self._alert.param.update(object=trouble, visible=bool(trouble))
         self._result[:] = found

@@ -14,6 +14,7 @@ from ..core.language import translate as _
 from ..core.record import Record
 from ..games import GAMES, find
 from ..lessons import courses
+from ..lessons.packing import unpacked
 from ..table import Table
 from ..views.book import Book
 from ..views.card_table import CardTable
@@ -127,15 +128,17 @@ class Pages:
     def study(self) -> Any:
         """A record or a position to step through."""
         token, line = asked("t"), asked("at")
+        address: tuple[tuple[str, str], ...] = ()
         if token:
-            record, seat = self._kept(token)
+            record, seat, deal = self._kept(token)
+            address = ("t", token), ("deal", deal)
         elif line:
             record, seat = from_line(position(line)[1], line), None
         else:
             raise Unreadable(_("Nothing to step through: the address names neither a table nor a position."))
-        return page(record.game.title, studied(record, seat, asked("ply")), *_study_links(token, record.game))
+        return page(record.game.title, studied(record, seat, address), *_study_links(token, record.game))
 
-    def _kept(self, token: str) -> tuple[Record, int]:
+    def _kept(self, token: str) -> tuple[Record, int, str]:
         table = self._tables.find(token)
         seat = table.people[0]
         number = asked("deal") or str(len(table.records))
@@ -143,11 +146,11 @@ class Pages:
             sentence = _("There is no deal “{n}” at this table: expected 1 to {last}.")
             raise Unreadable(sentence.format(n=number[:20], last=len(table.records)))
         record = table.records[int(number) - 1]
-        return (record if record.state.phase == "over" else record.masked(seat)), seat
+        return (record if record.state.phase == "over" else record.masked(seat)), seat, number
 
     def open(self) -> Any:
-        """A place to paste or load a record."""
-        return page(_("Open a record or a lesson"), Opener().content())
+        """A place to paste or load a record; the lesson in the address is there already."""
+        return page(_("Open a record or a lesson"), Opener(unpacked(asked("own")) if asked("own") else "").content())
 
     def compare(self) -> Any:
         """What two games do differently."""

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
 from ..coach import hints
 from ..core import score
@@ -16,7 +17,7 @@ from ..core.language import use
 from ..core.record import Record
 from ..core.state import State
 from ..games import GAMES, find, players
-from . import panels
+from . import marking, panels
 from .desk import Desk
 from .links import link
 from .look import Look
@@ -62,10 +63,12 @@ class Study:
         post: called with the JSON text of what is to be shown.
         lang: the language of every sentence.
         ply: where to begin.
+        address: what the address of the page asks for, apart from the move and the marks; it is kept up to date if there is any.
     """
 
-    def __init__(self, record: Record, seat: int | None, post: Callable[[str], None], lang: str = "en", ply: int = 0) -> None:
-        self.record, self.seat, self._post, self.lang = record, seat, post, lang
+    def __init__(self, record: Record, seat: int | None, post: Callable[[str], None], lang: str = "en", ply: int = 0,
+                 address: tuple[tuple[str, str], ...] = ()) -> None:
+        self.record, self.seat, self._post, self.lang, self._address = record, seat, post, lang, address
         self.ply = max(0, min(ply, len(record.entries)))
         self._all, self._rung, self._rev = False, 0, 0
         self._bubble: Json | None = None
@@ -74,7 +77,7 @@ class Study:
         self._acts: dict[str, Callable[[Any], None]] = {
             "ply": self._go, "eyes": self._eyes, "hint": self._hint, "hint-less": self._less, "hint-close": self._close,
             "hint-play": self._do_it,
-            "record": self._text, "link": self._link, "panel-close": self._put_away,
+            "mark": self._mark, "lesson": self._lesson, "record": self._text, "link": self._link, "panel-close": self._put_away,
         }
 
     @property
@@ -133,7 +136,7 @@ class Study:
         except Unreadable as error:
             self._bubble = not_now(str(error))
         else:
-            self.ply, self._rung = self.ply + 1, 0
+            self.ply, self._rung, self._address = self.ply + 1, 0, ()
 
     def _go(self, value: Any) -> None:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -155,6 +158,13 @@ class Study:
         hint = self._advice()
         if hint:
             self._move(str(hint.moves[0]))
+
+    def _mark(self, value: Any) -> None:
+        self.record, self._extra = marking.marked(self.record, self.ply, value), None
+
+    def _lesson(self, value: Any) -> None:
+        if marking.marks(self.record):
+            self._extra = marking.lesson_panel(self.record)
 
     def _text(self, value: Any) -> None:
         self._extra = panels.copy_panel("record", _("This record as text"), str(self.record))
@@ -191,7 +201,10 @@ class Study:
         made = scene(look) | {"rev": self._rev, "hold": 0, "bubble": self._bubble, "say": said}
         made["heading"] = _("{game} · step through").format(game=self.record.game.title)
         made["panels"] = [*([self._extra] if self._extra else []), *([self._hint_panel(hint)] if hint else []),
-                          self._transport(), self._score_panel(), self._more()]
+                          self._transport(), *([marking.panel(self.record, self.ply)] if self.record.entries else []),
+                          self._score_panel(), self._more()]
+        if self._address:
+            made["address"] = urlencode([*self._address, ("ply", self.ply), ("marks", marking.marks(self.record))])
         if hint is None and mine and self.state.turn == self.me:
             made["help"] = panels.do("hint", _("Show a hint"), icon="question", key="h")
         self._post(json.dumps({"rev": self._rev, "frames": [made]}, ensure_ascii=False))
@@ -205,7 +218,9 @@ class Study:
         last, at = len(self.record.entries), self.ply
         steps = [(_("First"), 0, at > 0), (_("Back"), at - 1, at > 0), (_("Forward"), at + 1, at < last), (_("Last"), last, at < last)]
         none = _("There is no further move in that direction.")
-        moves = [{"ply": ply, "label": f"{ply}. {said}", "current": ply == at, "value": ply} for ply, said in enumerate(self._said(), 1)]
+        told = zip(self._said(), self.record.entries)
+        moves = [{"ply": ply, "label": f"{ply}. {said} {entry.mark}".rstrip(), "current": ply == at, "value": ply}
+                 for ply, (said, entry) in enumerate(told, 1)]
         return {
             "kind": "transport", "title": _("Step through"), "ply": at, "of": last, "moves": moves,
             "actions": [panels.do("ply", label, value=value, why=None if can else none) for label, value, can in steps],

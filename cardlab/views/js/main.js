@@ -76,6 +76,7 @@ function act(app, action, node) {
   if (action.why) showBubble(app, whyBubble({ ...action, key: null, action: action.word ?? action.do?.name }));
   else if (action.href) location.assign(action.href);
   else if (action.do?.name === "copy") copyText(app, node);
+  else if (action.do?.name === "download") saveText(node, action.do.value);
   else if (action.do?.name === "skip") skipFrames(app);
   else if (action.do?.name === "keys") showKeys(app);
   else perform(app, action, node);
@@ -133,7 +134,7 @@ function showScene(app, scene) {
   fly(app, before);
   if (scene.lesson) followLesson(app, scene.lesson, step);
   if (scene.practice) followPractice(app, scene.practice, practised);
-  keepInSight(app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"));
+  keepInSight(app);
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
   startClock(app, scene.clock);
@@ -141,9 +142,9 @@ function showScene(app, scene) {
   if (app.onPage) tellPage(app, scene);
 }
 
-/* Scrolls a list, never the page. */
-function keepInSight(node) {
-  const list = node?.closest(".cl-played, .cl-contents"), at = node?.closest("li");
+/* Scrolls a list to what is current in it, never the page. */
+function keepInSight(app) {
+  const node = app.stage.querySelector(".cl-ply[aria-current], .cl-entry[aria-current]"), list = node?.closest(".cl-played, .cl-contents"), at = node?.closest("li");
   if (!list || list.scrollHeight <= list.clientHeight) return;
   if (at.offsetTop < list.scrollTop || at.offsetTop + at.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = at.offsetTop - list.clientHeight / 3;
 }
@@ -226,6 +227,6 @@ export function render({ model, view }) {
   model.on("msg:custom", () => answerAgain(app));
   model.on("remove", stop);
   play();
-  requestAnimationFrame(() => drawOver(app));
+  requestAnimationFrame(() => { drawOver(app); keepInSight(app); });
   return app.root;
 }

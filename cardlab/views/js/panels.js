@@ -35,6 +35,9 @@ const logPanel = (app, panel, key) => h("details", { key, class: "cl-panel cl-lo
   h("summary", null, h("h2", null, phrase(app, panel.title))),
   h("ol", { class: "cl-lines" }, (panel.lines ?? []).map((text) => h("li", null, phrase(app, text)))));
 
+const foldPanel = (app, panel, key) => h("details", { key, class: "cl-panel cl-log", "data-panel": "fold", startsOpen: panel.open },
+  h("summary", null, h("h2", null, phrase(app, panel.title))), paragraphs(app, panel.text), buttons(app, panel.actions));
+
 function transportPanel(app, panel, key) {
   const go = (move) => app.send({ type: "do", name: move.do?.name ?? "ply", value: move.do?.value ?? move.value ?? move.ply });
   return h("section", { key, class: "cl-panel cl-transport", "data-panel": "transport", "aria-label": spoken(app, panel.title) },
@@ -59,6 +62,7 @@ function copyPanel(app, panel, key) {
   return h("section", { key, class: "cl-panel cl-copy", "data-panel": "copy", "aria-label": spoken(app, panel.title) },
     heading(app, panel.title),
     h("textarea", { readonly: true, rows: String(rows), "aria-label": spoken(app, panel.title), value: text, onfocus: (event) => event.target.select() }),
+    (panel.notes ?? []).map((note) => label(app, note, "cl-note")),
     buttons(app, panel.actions));
 }
 
@@ -72,6 +76,14 @@ async function copyText(app, node) {
   if (app.labels.copied) app.tell([app.labels.copied]);
 }
 
-const PANELS = { hint: hintPanel, points: pointsPanel, talk: talkPanel, log: logPanel, transport: transportPanel, text: textPanel, news: newsPanel, copy: copyPanel };
+/* So does keeping it in a file. */
+function saveText(node, name) {
+  const text = node.closest(".cl-copy")?.querySelector("textarea")?.value ?? "";
+  const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+const PANELS = { hint: hintPanel, points: pointsPanel, talk: talkPanel, log: logPanel, transport: transportPanel, text: textPanel, news: newsPanel, fold: foldPanel, copy: copyPanel };
 
 const panelView = (app, panel, at) => PANELS[panel.kind]?.(app, panel, `${panel.kind} ${panel.name ?? at}`);
