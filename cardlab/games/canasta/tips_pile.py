@@ -158,7 +158,7 @@ def leave_a_small_pile(view: S, move: Draw) -> Advice | None:
 
     Look at the pile: cards in it, {n}. Taking it costs you {cards}.
 
-    If you take the pile for {cards}, the number of your cards changes by {growth}; a draw adds {draw}, and you keep your pair.
+    With the pile you would hold {taken} cards, after a draw {drawn}. From your hand you would lay for it: {cards}.
 
     Source: 7.1.1.
     """
@@ -167,7 +167,8 @@ def leave_a_small_pile(view: S, move: Draw) -> Advice | None:
         return None
     best = max(found, key=lambda each: growth(view, each))
     cards = (*best.using, *sum(best.melds, ()))
-    return advise(SMALL, n=len(view.pile), cards=cards, growth=growth(view, best), draw=view.house.draw_count)
+    held = len(view.hand)
+    return advise(SMALL, n=len(view.pile), cards=cards, taken=held + growth(view, best), drawn=held + view.house.draw_count)
 
 
 @tip(EndRound)
