@@ -68,7 +68,7 @@ def test_the_button_beside_the_piles_is_an_option(house: str, picked: str, butto
     ("KS 5H 4D", "9S 9H 9D", "8H 5S", "", "must be laid at once"),
     ("8S 8D 5H 4S", "", "8H 5S", "frozen for you", "need 50")])
 def test_a_pile_that_cannot_be_taken_says_why(hand: str, yours: str, pile: str, tag: str, why: str) -> None:
-    view = GAME.read(at(hand, yours, pile=pile, phase="draw")).view(0)
+    view = GAME.read(at(hand, yours, "QS QH QD", pile=pile, phase="draw")).view(0)
     shown = scene(Look(GAME, view, 0, str))
     heap = next(zone for zone in shown["zones"] if zone["kind"] == "pile")
     assert heap["tag"] == tag
@@ -76,6 +76,23 @@ def test_a_pile_that_cannot_be_taken_says_why(hand: str, yours: str, pile: str, 
     take = next(action for action in shown["actions"] if action["label"] == "Take the pile")
     assert why in take["why"]
     assert heap["cards"][0]["dim"]
+    assert shown["seat"]["status"] == "Your turn: draw a card"
+
+
+@pytest.mark.parametrize(("yours", "theirs", "tag"), [
+    ("9S 9H 9D", "", "frozen for them"), ("", "", "frozen for both"), ("9S 9H 9D", "QS QH QD", "")])
+def test_the_table_says_for_whom_the_pile_is_frozen(yours: str, theirs: str, tag: str) -> None:
+    shown = scene(Look(GAME, GAME.read(at("8S 8D KS 5H", yours, theirs, pile="8H 5S")).view(0), 0, str))
+    assert next(zone for zone in shown["zones"] if zone["kind"] == "pile")["tag"] == tag
+
+
+@pytest.mark.parametrize(("hand", "yours", "more", "task"), [
+    ("8S 8D KS 5H", "9S 9H 9D", {"phase": "draw"}, "draw a card, or take the pile"),
+    ("8S 8D KS 5H", "9S 9H 9D", {"phase": "draw", "house": "draw_count:2"}, "draw 2 cards, or take the pile"),
+    ("5D 5H", "+ KS KH KC", {}, "reach 50 points, or take back what you have laid"),
+    ("5D", "9S 9H 9D 9C 9S 9H 9C", {}, "end the round")])
+def test_the_table_says_what_can_be_done_now(hand: str, yours: str, more: dict[str, Any], task: str) -> None:
+    assert GAME.status(GAME.read(at(hand, yours, pile="8H 5S", **more)).view(0)) == task
 
 
 @pytest.mark.parametrize(("house", "asks"), [("", True), ("confirm_discard:no", False)])

@@ -10,7 +10,8 @@ from ...core.language import translate as _
 from ...core.layout import Tally, Zone
 from ...core.match import Player
 from .melds import WILD, Meld, rank_of
-from .needs import blocked, freezing, frozen_by, reached, required
+from .needs import blocked, can_go_out, freezing, frozen_by, reached, required, short_of_minimum
+from .offers import takes
 from .state import KanastaState
 
 S = KanastaState
@@ -35,9 +36,22 @@ def status(view: S) -> str:
     if view.phase == "over":
         return _("the round is over")
     if view.phase == "draw":
-        return _("draw a card, or take the pile") if view.stock else _("take the pile, or let the round end")
+        return _drawing(view)
+    if short_of_minimum(view):
+        return _("reach {least} points, or take back what you have laid").format(least=required(view))
+    if len(view.hand) < 2 and can_go_out(view):
+        return _("end the round")
     least = required(view)
     return _("lay {least} points or more, or discard").format(least=least) if least else _("lay, add or discard")
+
+
+def _drawing(view: S) -> str:
+    """What can be drawn; the pile is named if it can be taken, as far as the viewer knows."""
+    pile = view.pile and (view.eyes not in (None, view.turn) or takes(view))
+    if not view.stock:
+        return _("take the pile, or let the round end") if pile else _("let the round end")
+    draw = plural("draw a card", "draw {n} cards", view.house.draw_count).format(n=view.house.draw_count)
+    return _("{draw}, or take the pile").format(draw=draw) if pile else draw
 
 
 def no_pauses(state: S, move: Any) -> list[S]:
@@ -98,16 +112,24 @@ def _taking(view: S, me: int) -> tuple[str, str]:
     """Whether a player could take the pile as it lies, in a word and in a sentence."""
     if not view.pile:
         return "", ""
-    top = format(view.pile[0])
     if blocked(view):
-        return _("blocked"), _("Nobody can take the pile while {card} lies on top.").format(card=top)
-    frozen = frozen_by(view if me == view.turn else view.but(turn=me, bought=()))
+        return _("blocked"), _("Nobody can take the pile while {card} lies on top.").format(card=view.pile[0])
+    mine, theirs = _frozen(view, me), _frozen(view, 1 - me)
     pair = _("only two cards of its rank from the hand take it")
-    if frozen == "wild":
+    if mine == "wild":
         return _("frozen"), _("The pile is frozen for both: {pair}.").format(pair=pair)
-    if frozen:
+    if mine and theirs:
+        return _("frozen for both"), _("The pile is frozen for each of you until they have melds: {pair}.").format(pair=pair)
+    if mine:
         return _("frozen for you"), _("The pile is frozen for you until you have melds: {pair}.").format(pair=pair)
+    if theirs:
+        return _("frozen for them"), _("The pile is frozen for your opponent until they have melds, but not for you.")
     return "", ""
+
+
+def _frozen(view: S, seat: int) -> str:
+    """What freezes the pile for a player."""
+    return frozen_by(view if seat == view.turn else view.but(turn=seat, bought=()))
 
 
 def _melds(view: S, seat: int, name: str, label: str) -> Zone:
@@ -126,9 +148,10 @@ def _melds(view: S, seat: int, name: str, label: str) -> Zone:
 
 
 def _note(meld: Meld) -> str:
-    """How long a meld is, and what it is once it is a canasta."""
+    """How many cards a meld has once it is worth counting them, and what it is once it is a canasta."""
     if not meld.canasta:
-        return ""
+        count = len(meld.cards)
+        return plural("{n} card", "{n} cards", count).format(n=count) if count > 3 else ""
     said = _("mixed, {n}") if meld.wild else _("natural, {n}")
     return said.format(n=len(meld.cards))
 
