@@ -27,8 +27,8 @@ def offer(look: Look, move: Move, **more: Any) -> Json:
 
 
 def alike(look: Look, move: Move) -> list[str]:
-    """The words of the hint's moves that the same button makes."""
-    return [str(each) for each in look.hint.moves if type(each) is type(move)] if look.hint else []
+    """The words of the hint's moves that the same button makes; a card that is named has to be that card."""
+    return [str(each) for each in look.hint.moves if type(each) is type(move) and each.card == move.card] if look.hint else []
 
 
 def choosing(look: Look, moves: Sequence[Move]) -> list[Json]:

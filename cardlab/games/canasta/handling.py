@@ -77,14 +77,15 @@ def can_end(view: S, melds: Sequence[Cards]) -> bool:
 
 
 def drawn(view: S, prepared: Sequence[Cards] = ()) -> dict[str, list[Move]]:
-    """What can be drawn from where; the pile with the cards that are prepared, if there are some, or as it could be taken."""
+    """What can be drawn from where; the pile with the cards that are prepared, if there are some, or as it could be taken.
+    A single card that does not go with the top of the pile is not meant for it."""
     if not view.pile:
         return {"stock": [Draw()], "pile": []}
     rank = view.pile[0][0]
     using = next((cards for cards in prepared if rank_of(cards) in (rank, "")), None)
     found = list(takes(view)) if me_of(view) == view.turn else []
-    if prepared:
-        rest = tuple(tuple(cards) for cards in prepared if cards is not using)
+    if using or any(len(cards) > 1 for cards in prepared):
+        rest = tuple(tuple(cards) for cards in prepared if cards is not using and len(cards) > 1)
         found.insert(0, Take(tuple(using or at_hand(view)), rest))
     return {"stock": [Draw()], "pile": [*dict.fromkeys(found)] or [Take(at_hand(view))]}
 
