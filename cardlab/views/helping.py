@@ -47,7 +47,10 @@ class Helping:
             scene["later"] = {"name": "hint-auto", "after": round(HESITATION * pace)}
         if panel is None:
             scene["help"] = panels.do("hints", _("Show a hint"), icon="question", key="h")
-        elif hint and self.asked:
+            return
+        scene["help"] = {"label": _("Go to the hint"), "icon": "question", "to": "hint"}
+        if hint and self.asked:
+            panel["asked"] = True
             scene["say"] = panels.hint_said(hint, panel)
 
     def _more(self, value: Any) -> None:

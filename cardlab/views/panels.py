@@ -33,8 +33,8 @@ def hint_panel(hint: Hint, rung: int, always: bool) -> Json:
         actions.append(do("hint-play", _("Do it"), main=rung == RUNGS))
     if rung > 1:
         actions.append(do("hint-less", _("Less help"), plain=True))
-    name, label = ("hints-off", _("Only when I ask")) if always else ("hints-on", _("Show hints by themselves"))
-    actions.append(do(name, label, plain=True))
+    switch = do("hints-off", _("Only when I ask"), icon="close") if always else do("hints-on", _("Show hints by themselves"))
+    actions.append(switch | {"plain": True})
     cards = [_("No card of your hand is needed for it.")] if rung == CARDS and not hint.cards else []
     return {
         "kind": "hint",

@@ -57,7 +57,7 @@ CASES = {
         drawing("9C 9S KS 4D 7C JH", pile="9D 8C"), "d", {"cards": "9D 9C 9S", "points": 30, "most": 30, "least": 50, "lacks": 20},
         drawing("9C 9S KS 4D 7C 2H", pile="9D 8C")),
     "leave_a_small_pile": (
-        drawing(HAND, THREE, pile="9D 8C"), "d", {"n": 2, "cards": "9C 9S", "growth": -1, "draw": 1},
+        drawing(HAND, THREE, pile="9D 8C"), "d", {"n": 2, "cards": "9C 9S", "taken": 5, "drawn": 7},
         drawing(HAND, THREE, pile="9D 8C 5S 6H 5D")),
     "lay_what_is_ready": (at(LAYING, THREE), "mKS,KH,KD", {"cards": "KS KH KD", "points": 30}, at(LAYING)),
     "take_back_what_ends_no_turn": (

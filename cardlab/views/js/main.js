@@ -79,6 +79,7 @@ function act(app, action, node) {
   else if (action.do?.name === "download") saveText(node, action.do.value);
   else if (action.do?.name === "skip") skipFrames(app);
   else if (action.do?.name === "keys") showKeys(app);
+  else if (action.to) showPanel(app, action.to);
   else perform(app, action, node);
 }
 
@@ -134,6 +135,7 @@ function showScene(app, scene) {
   fly(app, before);
   if (scene.lesson) followLesson(app, scene.lesson, step);
   if (scene.practice) followPractice(app, scene.practice, practised);
+  if (scene.panels?.some((panel) => panel.kind === "hint" && panel.asked)) showPanel(app, "hint");
   keepInSight(app);
   drawOver(app);
   if (scene.kind === "score") continueReveal(app, scene);
@@ -141,6 +143,8 @@ function showScene(app, scene) {
   tell(app, scene.say);
   if (app.onPage) tellPage(app, scene);
 }
+
+const showPanel = (app, kind) => app.stage.querySelector(`[data-panel="${kind}"]`)?.scrollIntoView({ block: "nearest" });
 
 /* Scrolls a list to what is current in it, never the page. */
 function keepInSight(app) {

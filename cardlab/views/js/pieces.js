@@ -55,7 +55,7 @@ const whyText = (app, card, zone, at) => card.why ?? card.does
 /* Links are links, everything else is a button. */
 function button(app, action, at = 0, fixed = null) {
   const key = fixed ?? action.word ?? (action.do ? `${action.do.name} ${action.do.value ?? ""}` : action.href ?? at);
-  const style = classes("cl-button", action.icon && "cl-help", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
+  const style = classes("cl-button", action.icon === "question" && "cl-help", action.icon === "close" && "is-off", action.to && "is-way", action.main && "is-main", action.plain && "is-plain", action.hinted && "is-hinted");
   const inside = [ICONS[action.icon] && icon(action.icon), h("span", null, phrase(app, action.label)), isThere(action.badge) && h("span", { class: "cl-badge" }, String(action.badge))];
   if (action.href) return h("a", { key, class: style, href: action.href, "aria-label": action.name ?? null }, inside);
   const told = action.why ?? (action.does === action.label ? null : action.does);
