@@ -31,7 +31,7 @@ function meldView(app, meld, tabindex) {
   const sides = sidesOf(app, meld), why = meld.why ?? meld.does ? `why-${meld.name}` : null;
   return h("div", { key: meld.name, class: classes("cl-meld", isThere(meld.note) && "has-note", sides.length && "is-target", meld.hinted && "is-hinted", meld.broken && "is-broken"), "data-zone": meld.name },
     meldCards(app, meld),
-    isThere(meld.number) && h("span", { key: "number", class: "cl-meld-number", "aria-hidden": "true" }, meld.number, isThere(meld.note) && [" ", phrase(app, meld.note)]),
+    isThere(meld.number) && h("span", { key: "number", class: "cl-meld-number", "aria-hidden": "true" }, meld.number, isThere(meld.note) && [" · ", phrase(app, meld.note)]),
     h("button", { key: "touch", type: "button", class: classes("cl-meld-touch", meld.looks && "is-aside"), tabindex, "aria-label": spoken(app, meld.label), "aria-describedby": why, "data-meld": meld.name,
       "aria-haspopup": meld.menu?.length || meld.choices?.length ? "menu" : null, "data-word": meld.word ?? null,
       onfocus: (event) => arriveAtMeld(app, meld, event), onclick: (event) => pickMeld(app, meld, event.currentTarget),
@@ -74,7 +74,7 @@ function laidMelds(app, zones) {
   if (zones.length < 2) return zones.map((zone) => melds(app, zone));
   return h("div", { key: "laid", class: "cl-laid" }, zones.map((zone) => h("div", { key: zone.name, class: classes("cl-laid-zone", isKept(app, zone) && "is-kept") },
     h("div", { class: "cl-laid-top" }, label(app, [zone.label, !zone.melds?.length && zone.note].filter(isThere).join(": ")),
-      hasEye(zone) && eyeButton(app, zone.name, [zone.note, zone.beside].filter(isThere).join(", "), { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
+      hasEye(zone) && eyeButton(app, zone.name, [zone.melds?.length ? zone.note : null, zone.beside].filter(isThere).join(", "), { "aria-expanded": String(app.seen.has(zone.name)) }, () => seeZone(app, zone.name))),
     melds(app, zone))));
 }
 
@@ -86,12 +86,16 @@ function seeZone(app, name) {
   app.refresh();
 }
 
-/* No room: on a narrow table, or where the melds would have to be scrolled. */
+const overflows = (box) => box.scrollHeight > box.clientHeight + 1;
+
+/* No room: on a narrow table, or where the melds would have to be scrolled even if they are drawn smaller. */
 function fitMelds(app) {
   const laid = app.stage.querySelector(".cl-laid"), board = laid?.closest(".cl-board");
   if (!board) return;
-  laid.classList.remove("is-tight");
-  laid.classList.toggle("is-tight", board.clientWidth < NARROW || board.scrollHeight > board.clientHeight + 1);
+  laid.classList.remove("is-tight", "is-snug");
+  if (board.clientWidth < NARROW) laid.classList.add("is-tight");
+  else if (overflows(board)) laid.classList.add("is-snug");
+  if (overflows(board)) laid.classList.add("is-tight");
 }
 
 const eyeButton = (app, name, text, more, act) => h("button", { key: `eye ${name}`, type: "button", class: "cl-eye", "data-eye": name, onclick: act, ...more }, icon("eye"), h("span", null, phrase(app, text)));
