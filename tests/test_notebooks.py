@@ -66,3 +66,7 @@ def test_a_card_is_played_in_jupyterlab(new_page: Callable[..., Page], lab: str)
     card.click()
     expect(table.locator(".cl-hand").get_by_role("button", name=name, exact=True)).to_have_count(0)
     expect(table.get_by_role("log")).not_to_have_text(said)
+
+    again = new_page(strict=False)  # a new page, and the same kernel behind it
+    open_and_run(again, lab, NOTEBOOKS[0].name)
+    expect(again.locator(".cl-hand .cl-card").first).to_be_visible(timeout=60_000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+import sys
 from typing import Any
 
 import panel as pn
@@ -66,7 +66,25 @@ def lesson(lesson: Lesson, step: int) -> CardTable:
     return show
 
 
-@cache
+_loaded: list[str] = []
+"""The cell whose output holds Panel's scripts, once it does."""
+
+
 def _ready() -> None:
-    """Load Panel so that it works without a network; before 1.10 its scripts must be in the page."""
-    pn.extension(inline=tuple(int(part) for part in pn.__version__.split(".")[:2]) < (1, 10))
+    """Load Panel so that it works without a network; before 1.10 its scripts must be in the page.
+
+    They are in the output of the cell that was first to show something. When that cell runs again, they have to come again: the page
+    may be a new one with the same kernel behind it.
+    """
+    cell = _cell()
+    if not _loaded or cell in _loaded:
+        pn.extension(inline=tuple(int(part) for part in pn.__version__.split(".")[:2]) < (1, 10))
+        _loaded[:] = [cell or "none"]
+
+
+def _cell() -> str:
+    """The identity of the cell that runs now; empty outside a notebook, or where it is not told."""
+    python = sys.modules.get("IPython")
+    shell: Any = python.get_ipython() if python else None
+    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    return str((parent.get("metadata") or {}).get("cellId", ""))
