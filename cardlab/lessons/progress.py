@@ -128,6 +128,8 @@ def gained(before: Run, after: Run) -> Gains:
         found.update((name, "broken") for name in after.place.refused[len(before.place.refused) :])
     made = after.place.own[len(before.place.own) :]
     found.update((each.followed, "used") for each in made if each.followed)
+    for each in made:
+        found.update(kept(before.place.game, each.view, each.move))
     if after.passed and not before.passed and after.start:
         found.update((name, "met") for name in {*after.task.teaches, *after.task.met(after.start, after.place)})
     return found

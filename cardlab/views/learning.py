@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -23,6 +24,8 @@ SOON = 900
 """Milliseconds until a finished hand is looked at: not before its score is on the screen."""
 
 
+SENTENCE = re.compile(r"(?<=[.!?])\s")
+"""Where the first sentence of a rule ends."""
 LAST = "~"
 """Comes after the key of every lesson, for what no lesson teaches."""
 
@@ -68,7 +71,7 @@ class Learning:
 
     def dress(self, scene: Json) -> None:
         """Let the browser remember who is learning, as soon as something is kept."""
-        if self.learner and self.learner.known and self._remember:
+        if self.learner and self.learner.known and self._remember and not self.learner.notice:
             scene["me"] = self.learner.token
 
     def news(self, view: Any) -> list[Json]:
@@ -83,8 +86,9 @@ class Learning:
             return []
         game, options = self.table.game, self.table.record.match.options
         rule = {"title": self._new.title, "href": rules_page(game, options, self._new.name, self.me)}
-        return [{"kind": "news", "label": _("New in this hand"), "rule": rule, "text": self._new.printed(options),
-                 "lesson": lesson_link(game, self._new.name, self.me)}]
+        text = SENTENCE.split(self._new.printed(options), 1)[0]
+        lesson = lesson_link(game, self._new.name, self.me)
+        return [{"kind": "news", "label": _("New in this hand"), "rule": rule, "text": text, "lesson": lesson}]
 
     def _unknown(self, view: Any) -> Rule | None:
         """A rule that the learner has neither met nor used and that judges moves which can be made now: the one that is taught first."""
@@ -129,7 +133,7 @@ class Learning:
         if not passed:
             return self._panel("", [_("You followed every tip that had something to say in this hand.")], [])
         href = link("study", t=self.table.token, deal=len(self.table.records), ply=passed[0].ply)
-        return self._panel(passed[0].tip.name, self._said_of_tip(passed), [{"label": _("See the move"), "href": href, "plain": True}])
+        return self._panel(passed[0].tip.name, self._said_of_tip(passed), [{"label": _("See the move"), "href": href}])
 
     def _panel(self, name: str, lines: list[str], actions: list[Json]) -> Json:
         lesson = lesson_link(self.table.game, name, self.me) if name else None
