@@ -106,12 +106,13 @@ def played(game: Game, options: Options, bots: list[Bot], seed: int) -> Record:
 
 
 def bar(each: Iterable[T], of: int) -> Iterator[T]:
-    """The same things, with a progress bar where somebody sees it."""
+    """The same things, with a progress bar where somebody sees it; in a notebook what goes to stderr looks like an error."""
     from tqdm import tqdm
 
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
-    seen = sys.stderr.isatty() or hasattr(shell, "kernel")
-    return iter(tqdm(each, total=of, leave=False, disable=not seen))
+    notebook = hasattr(shell, "kernel")
+    seen = notebook or sys.stderr.isatty()
+    return iter(tqdm(each, total=of, leave=False, disable=not seen, file=sys.stdout if notebook else sys.stderr))
 
 
 def collected(each: Iterable[T], of: int) -> list[T]:
