@@ -39,9 +39,6 @@ TIMES = sql.Table(
     sql.Column("name", sql.String(120), primary_key=True),
     *(sql.Column(each, sql.Integer, nullable=False, default=0) for each in WHAT),
 )
-ADD = TIMES.update().where(*(TIMES.c[each] == sql.bindparam(f"its_{each}") for each in ("token", "game", "name"))).values(
-    {each: TIMES.c[each] + sql.bindparam(f"its_{each}") for each in WHAT})
-"""Adds to what is kept of a rule or tip; made once, since it is needed with every move."""
 PRACTICE = sql.Table(
     "practice", METADATA,
     sql.Column("token", sql.String(40), primary_key=True),
@@ -49,6 +46,13 @@ PRACTICE = sql.Table(
     sql.Column("name", sql.String(120), primary_key=True),
     sql.Column("card", sql.Text, nullable=False),
 )
+ADD = TIMES.update().where(*(TIMES.c[each] == sql.bindparam(f"its_{each}") for each in ("token", "game", "name"))).values(
+    {each: TIMES.c[each] + sql.bindparam(f"its_{each}") for each in WHAT})
+"""Adds to what is kept of a rule or tip; made once, since it is needed with every move."""
+KEPT = [
+    sql.select(table).where(table.c.token == sql.bindparam("its_token")).order_by(*order)
+    for table, order in ((LEARNERS, ()), (STAGES, (STAGES.c.seen.desc(),)), (TIMES, ()), (PRACTICE, ()))]
+"""Everything that is kept of a learner; made once, since it is asked for with every page."""
 
 
 class Learner:
@@ -123,11 +127,8 @@ class Learner:
 
 def _found(store: Store, token: str) -> tuple[bool, Progress]:
     with store.reading() as connection:
-        known = connection.execute(sql.select(LEARNERS).where(LEARNERS.c.token == token)).first() is not None
-        stages = connection.execute(sql.select(STAGES).where(STAGES.c.token == token).order_by(STAGES.c.seen.desc())).all()
-        times = connection.execute(sql.select(TIMES).where(TIMES.c.token == token)).all()
-        cards = connection.execute(sql.select(PRACTICE).where(PRACTICE.c.token == token)).all()
-    return known, Progress(
+        known, stages, times, cards = (connection.execute(each, {"its_token": token}).all() for each in KEPT)
+    return bool(known), Progress(
         {row.lesson: Stage(row.lesson, row.step, row.done, row.passed, _answers(row.answers)) for row in stages},
         {(row.game, row.name): Times(row.met, row.used, row.broken) for row in times},
         {(row.game, row.name): card for row in cards if (card := _card(row.card))})
