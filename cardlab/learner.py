@@ -85,9 +85,10 @@ class Learner:
         self._keep(lambda connection, _now: _write_gains(connection, self.token, game, gains))
 
     def practised(self, game: str, name: str, card: Card) -> None:
-        """Keep what is remembered of a rule or tip after an answer; `notice` says so if it cannot be."""
-        self.progress = replace(self.progress, cards={**self.progress.cards, (game, name): card})
-        self._keep(lambda connection, _now: _write_card(connection, {"token": self.token, "game": game, "name": name}, card))
+        """Keep what is remembered of a rule or tip after an answer, and that it was met; `notice` says so if it cannot be."""
+        met = {(name, "met"): 1}
+        self.progress = replace(self.progress, cards={**self.progress.cards, (game, name): card}, times=_times(self.progress, game, met))
+        self._keep(lambda connection, _now: _write_practice(connection, {"token": self.token, "game": game, "name": name}, card, met))
 
     def _keep(self, write: Callable[[sql.Connection, float], None]) -> None:
         if self.store is None:
@@ -160,7 +161,8 @@ def _write_gains(connection: sql.Connection, token: str, game: str, gains: Gains
         _add(connection, {"token": token, "game": game, "name": name}, changes)
 
 
-def _write_card(connection: sql.Connection, key: Mapping[str, str], card: Card) -> None:
+def _write_practice(connection: sql.Connection, key: Mapping[str, str], card: Card, met: Gains) -> None:
+    _write_gains(connection, key["token"], key["game"], met)
     here = [PRACTICE.c[name] == value for name, value in key.items()]
     if not connection.execute(PRACTICE.update().where(*here).values(card=card.to_json())).rowcount:
         connection.execute(PRACTICE.insert().values(**key, card=card.to_json()))

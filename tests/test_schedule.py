@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardlab.coach import schedule
 from cardlab.learner import Learner
+from cardlab.lessons.progress import Times
 from cardlab.store import Store
 
 NOW = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
@@ -43,6 +44,7 @@ def test_what_was_practised_is_kept_exported_and_forgotten(tmp_path: Path) -> No
     learner.practised("schnapsen", "follow_suit", card)
     again = Learner(store, learner.token)
     assert again.progress == learner.progress and again.progress.cards == {("schnapsen", "follow_suit"): card}
+    assert again.progress.times == {("schnapsen", "follow_suit"): Times(met=2)}
     assert '"practice": [\n  {\n   "game": "schnapsen"' in again.progress.text()
     with sqlite3.connect(tmp_path / "x.db") as connection:
         connection.execute("UPDATE practice SET card = '{'")

@@ -13,6 +13,7 @@ from ..core.language import language, plural, use
 from ..core.language import translate as _
 from ..core.options import Options
 from ..core.sheet import Preset
+from ..lessons.progress import learnt_said
 from ..views.links import link, rules_page
 from .fields import box, called, choice, described, explained, field, look, text
 
@@ -175,10 +176,7 @@ class Form:
     def _tips(self, strength: Strength) -> str:
         every = len(self._setup.game.tips)
         if strength.key == LEARNT:
-            if len(strength.tips) == 1:
-                return _("No lesson that you have passed has taught a tip yet, so it knows the first one alone.")
-            return _("Plays by the {n} of {all} tips that your lessons have taught.").format(
-                n=len(strength.tips), all=every)
+            return learnt_said(self._setup.game, strength)
         if len(strength.tips) >= every:
             return _("Plays by all {n} tips.").format(n=every)
         return _("Plays by the first {n} of {all} tips and overlooks the rest.").format(n=len(strength.tips), all=every)

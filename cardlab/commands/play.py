@@ -58,7 +58,10 @@ def strength(game: Game, arguments: argparse.Namespace) -> Strength:
     """How strong the bot plays; raises Unreadable."""
     if arguments.strength != LEARNT:
         return game.strength(arguments.strength or game.strengths[0].key)
+    from ..lessons.progress import learnt_said
+
     known = learner(arguments).progress.learnt(game)
+    output.say(learnt_said(game, known))
     output.say(_("The bot knows: {tips}.").format(tips=", ".join(each.title for each in known.tips)))
     return known
 

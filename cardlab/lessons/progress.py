@@ -13,6 +13,7 @@ from fsrs import Card
 
 from ..core.errors import Unreadable
 from ..core.game import Game, Strength
+from ..core.language import translate as _
 from ..core.move import Move
 from ..games import GAMES
 from . import courses
@@ -117,6 +118,13 @@ class Progress:
         rules = [{"game": game, "name": name, **asdict(times)} for (game, name), times in sorted(self.times.items())]
         cards = [{"game": game, "name": name, **card.to_dict()} for (game, name), card in sorted(self.cards.items(), key=itemgetter(0))]
         return json.dumps({"lessons": lessons, "rules": rules, "practice": cards}, indent=1, ensure_ascii=False)
+
+
+def learnt_said(game: Game, level: Strength) -> str:
+    """What a bot knows that knows what somebody has learnt, in a sentence."""
+    if len(level.tips) == 1:
+        return _("No lesson that you have passed has taught a tip yet, so it knows the first one alone.")
+    return _("Plays by the {n} of {all} tips that your lessons have taught.").format(n=len(level.tips), all=len(game.tips))
 
 
 def gained(before: Run, after: Run) -> Gains:

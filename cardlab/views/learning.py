@@ -142,7 +142,8 @@ class Learning:
 
     def _said_of_rule(self, name: str, times: int) -> str:
         rule = self.table.game.article(name)
-        said = _("{n} times you tried what “{rule}” does not allow. {text}")
+        said = plural("{n} time you tried what “{rule}” does not allow. {text}",
+                      "{n} times you tried what “{rule}” does not allow. {text}", times)
         return said.format(n=times, rule=rule.title, text=rule.printed(self.table.record.match.options))
 
     def _said_of_tip(self, passed: list[Passed]) -> list[str]:
