@@ -71,7 +71,12 @@ class Desk:
                 gone -= faces  # it has been laid; an equal card that is left belongs to the hand
             elif keys := _again(free, draft.keys):
                 kept.append(self._draft(keys, draft))
-        self.drafts, self.picked = kept, [key for key in self.picked if key in free]
+        self.drafts, picked, self.picked = kept, self.picked, []
+        for key in picked:
+            if gone[before[key]]:
+                gone[before[key]] -= 1
+            elif key in free:
+                self.picked.append(key)
         self.order = self.arrangement.ordered(list(self._cards))
 
     def face(self, key: str) -> Card:

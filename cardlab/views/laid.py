@@ -45,8 +45,7 @@ def _meld(look: Look, desk: Desk, zone: Zone, number: int, at: int) -> Json:
         made |= _touched(look, desk, number)
         menu = [move for move in desk.melding.changes(look.view, number) if look.refusal(move) is None]
         made["menu"] = [{"word": str(move), "label": move.label(look.view)} for move in menu]
-    made["hinted"] = look.hint is not None and look.pressed(*map(str, _all_ways(look, desk, number)))["hinted"]
-    return made
+    return made | (look.pressed(*map(str, _all_ways(look, desk, number))) if look.hint else {})
 
 
 def _of(zone: Zone, name: str, at: int) -> Any:
