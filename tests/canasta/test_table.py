@@ -133,6 +133,24 @@ def test_a_match_is_given_up_in_the_terminal_only_after_a_question() -> None:
     assert said.count("You resign the match.") == 1
 
 
+@pytest.mark.parametrize(("yours", "word"), [("9S 9H 9D 9C 9S 9H 9C", "None"), ("9S 9H 9D 9C 9S 9H 2C", "a1:2D"), ("9S 9H 9D", "a1:2D")])
+def test_a_click_spoils_no_natural_canasta(yours: str, word: str) -> None:
+    assert GAME.melding
+    assert str(GAME.melding.touch(GAME.read(at("KS 5H 2D JK", yours, pile="KD")).view(0), 1, ())) == word
+
+
+def test_what_was_picked_is_gone_with_the_card_and_a_stray_pick_takes_no_part_in_the_pile() -> None:
+    state = GAME.read(at("KS KS 5H 8S 8D", "9S 9H 9D", pile="8H 5S"))
+    desk = Desk(GAME, 0)
+    desk.see(state.view(0))
+    desk.select("KS")
+    draw = GAME.read(at("KS KS 5H 8S 8D", "9S 9H 9D", pile="8H 5S", phase="draw")).view(0)
+    assert [str(move) for move in desk.melding.draws(draw, desk.meant())["pile"]] == ["t8S,8D"]
+    desk.see(GAME.play(state, GAME.move("xKS")).view(0))
+    assert "KS" in desk.shown
+    assert not desk.picked
+
+
 def offered(shown: dict[str, Any]) -> Iterator[str]:
     """Every move that the table offers without a reason against it, wherever it can be made."""
     things = [*shown["actions"], *shown["panels"][-1]["actions"]]

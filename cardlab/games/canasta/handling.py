@@ -11,9 +11,8 @@ from ...core.language import translate as _
 from ...core.melding import Melding, Places
 from ...core.move import Move
 from .clicks import button_beside_the_piles, click_that_discards
-from .layout import ranks_named
 from .lines import MIXED, NATURAL, ended
-from .melds import CANASTA, WILD, rank_of, wilds, worth
+from .melds import CANASTA, WILD, rank_of, ranks_named, wilds, worth
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
 from .moves_stake import Accept, Offer, Refuse, Resign
 from .needs import enough_left, is_meld, reached, required
@@ -137,7 +136,8 @@ def could_begin(view: S, card: Card) -> bool:
 
 
 def touched(view: S, number: int, picked: Cards) -> Move | None:
-    """What a click on a meld does: it takes the picked cards, or the cards of its rank, or else a wild card."""
+    """What a click on a meld does: it takes the picked cards, or the cards of its rank, or else a wild card, unless that would spoil
+    a natural canasta."""
     meld = view.melds[number - 1]
     hand, me = view.hands[me_of(view)], me_of(view)
     if meld.owner != me or view.phase != "meld":
@@ -147,6 +147,8 @@ def touched(view: S, number: int, picked: Cards) -> Move | None:
     naturals = tuple(card for card in hand if card[0] == meld.rank and card not in WILD)
     if naturals:
         return Add(number, naturals)
+    if meld.canasta and not meld.wild:
+        return None
     wild = sorted((card for card in hand if card in WILD), key=lambda card: card == JOKER)
     return Add(number, (wild[0],)) if wild and is_meld((*meld.cards, wild[0]), view.house) else None
 

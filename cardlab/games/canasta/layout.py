@@ -9,7 +9,7 @@ from ...core.language import plural
 from ...core.language import translate as _
 from ...core.layout import Tally, Zone
 from ...core.match import Player
-from .melds import WILD, Meld, rank_of
+from .melds import WILD, Meld
 from .needs import blocked, can_go_out, freezing, frozen_by, reached, required, short_of_minimum
 from .offers import takes
 from .state import KanastaState
@@ -78,14 +78,6 @@ def announced(before: S, after: S, player: Player) -> list[str]:
 def owed(view: S, seat: int) -> int:
     """The points that a player still needs to open; 0 if they have opened."""
     return required(view if seat == view.turn else view.but(turn=seat, bought=()))
-
-
-def ranks_named(meld: Cards) -> str:
-    """The rank of a meld in words: kings."""
-    names = {
-        "A": _("aces"), "3": _("black threes"), "4": _("fours"), "5": _("fives"), "6": _("sixes"), "7": _("sevens"), "8": _("eights"),
-        "9": _("nines"), "T": _("tens"), "J": _("jacks"), "Q": _("queens"), "K": _("kings"), "": _("wild cards")}
-    return names[rank_of(meld)]
 
 
 def _seat(view: S, seat: int, cards: Cards) -> Zone:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ...core.cards import FACES, JOKER, RANKS, SUITS, Card, Cards
+from ...core.language import translate as _
 
 PACK: Cards = tuple(FACES[rank + suit] for suit in SUITS for rank in RANKS) * 2 + (JOKER,) * 4
 """Two packs of 52 and four jokers. Source: C2.1."""
@@ -73,6 +74,14 @@ def rank_of(cards: Iterable[Card]) -> str:
         if card not in WILD:
             return card[0]
     return ""
+
+
+def ranks_named(meld: Cards) -> str:
+    """The rank of a meld in words: kings."""
+    names = {
+        "A": _("aces"), "3": _("black threes"), "4": _("fours"), "5": _("fives"), "6": _("sixes"), "7": _("sevens"), "8": _("eights"),
+        "9": _("nines"), "T": _("tens"), "J": _("jacks"), "Q": _("queens"), "K": _("kings"), "": _("wild cards")}
+    return names[rank_of(meld)]
 
 
 def worth(cards: Iterable[Card], worths: Worths) -> int:

@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 from ...core.cards import BACK, FACES, Card, Cards, listed
 from ...core.move import Move, Plain
 from ...core.sentence import Facts
+from .melds import ranks_named
 from .state import KanastaState
 
 CARD = "(?:[A-Z0-9]{2})"
@@ -109,7 +110,7 @@ class Add(Move):
 
     {player} adds {cards} to meld {number}: {meld}.
 
-    Add {cards} to meld {number}
+    Add {cards} to meld {number}, {rank}
 
     Add {cards}
     """
@@ -134,7 +135,8 @@ class Add(Move):
         return cls(int(found[1]), cards) if found and cards else None
 
     def facts(self, state: KanastaState) -> Facts:
-        return {"cards": self.cards, "number": self.number, "meld": cards_at(state, self.number)}
+        meld = cards_at(state, self.number)
+        return {"cards": self.cards, "number": self.number, "meld": meld, "rank": ranks_named(meld)}
 
 
 @dataclass(frozen=True)

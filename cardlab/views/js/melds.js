@@ -38,7 +38,7 @@ function meldView(app, meld, tabindex) {
       onpointerdown: (event) => { if (meld.looks) app.drag.down({ key: meld.name, aside: meld.name }, meld.name, event, event.currentTarget.parentNode); },
       oncontextmenu: (event) => { event.preventDefault(); openMeldMenu(app, meld, event.currentTarget); } }),
     why && h("span", { key: "why", id: why, hidden: true }, spoken(app, meld.why ?? meld.does)),
-    arrows(sides));
+    arrows(sides), badge(meld));
 }
 
 function arriveAtMeld(app, meld, event) {
@@ -95,7 +95,8 @@ function fitMelds(app) {
   laid.classList.remove("is-tight", "is-snug");
   if (board.clientWidth < NARROW) laid.classList.add("is-tight");
   else if (overflows(board)) laid.classList.add("is-snug");
-  if (overflows(board)) laid.classList.add("is-tight");
+  if (overflows(board)) laid.classList.replace("is-snug", "is-tight");
+  if (overflows(board)) laid.classList.add("is-snug");
 }
 
 const eyeButton = (app, name, text, more, act) => h("button", { key: `eye ${name}`, type: "button", class: "cl-eye", "data-eye": name, onclick: act, ...more }, icon("eye"), h("span", null, phrase(app, text)));

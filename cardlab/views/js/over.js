@@ -65,8 +65,8 @@ function bubbleAbout(app) {
   const { card, action } = app.bubble;
   const own = [...app.stage.querySelectorAll(".cl-hand .cl-card, .cl-card[data-word], .cl-card[aria-describedby]")];
   const told = (name) => own.find((node) => isThere(card) && node.dataset[name] === String(card));
-  return told("key") ?? told("face")
-    ?? [...app.stage.querySelectorAll("button[data-word], button[data-do]")].find((node) => action && (node.dataset.word === action || node.dataset.do === action));
+  const pressed = [...app.stage.querySelectorAll("button[data-word], button[data-do]")].filter((node) => action && (node.dataset.word === action || node.dataset.do === action));
+  return told("key") ?? told("face") ?? pressed.find((node) => node === app.root.getRootNode().activeElement) ?? pressed[0];
 }
 
 function drawOver(app) {
