@@ -93,7 +93,7 @@ def finish_a_canasta(view: S, move: Add | Lay) -> Advice | None:
 
     Look for a meld that you can bring to seven cards. Your largest has {most}.
 
-    {cards} help to make seven cards of your meld, in this turn. Canastas that you have so far: {canastas}; to go out you need
+    In this turn you can make a meld of seven cards, with {cards}. Canastas that you have so far: {canastas}; to go out you need
     {needed}.
 
     Source: C6.6, C12.1, 7.1.8.
