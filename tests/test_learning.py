@@ -91,6 +91,7 @@ def test_a_rule_that_is_new_is_told_once_a_hand_to_somebody_who_learns(store: St
     told = guest.news[0]
     rule = next(each for each in GAME.articles.values() if each.title == told["rule"]["title"])
     assert rule.printed(GAME.standard).startswith(told["text"])
+    assert guest.last["say"][-1] == f"New in this hand: {rule.title}. {told['text']}"
     assert f"rule={rule.name}" in told["rule"]["href"] and "step=" in told["lesson"]["href"]
     assert learner.progress.known(GAME)[rule.name] == Times(met=1)
     guest.do("hint")

@@ -49,7 +49,7 @@ class Learning:
         self._new: Rule | None = None
         self._looked, self._closed = -1, False
         self._lesson: Json | None = None
-        self._fresh = False
+        self._fresh, self._untold = False, ""
 
     def play(self, move: Move, rev: int | None = None) -> None:
         """Make the learner's move, and count which rules it keeps or breaks; raises what the table raises."""
@@ -70,7 +70,10 @@ class Learning:
         self._ended = self.table.over
 
     def dress(self, scene: Json) -> None:
-        """Let the browser remember who is learning, as soon as something is kept."""
+        """Say what is new, and let the browser remember who is learning, as soon as something is kept."""
+        if self._untold:
+            scene["say"] = [*scene["say"], self._untold]
+            self._untold = ""
         if self.learner and self.learner.known and self._remember and not self.learner.notice:
             scene["me"] = self.learner.token
 
@@ -82,13 +85,17 @@ class Learning:
             self._looked, self._new = ply, self._unknown(view)
             if self._new:
                 self._keep({(self._new.name, "met"): 1})
+                self._untold = _("New in this hand: {rule}. {text}").format(rule=self._new.title, text=self._first_sentence(self._new))
         if self._new is None or self._looked != ply or self._closed:
             return []
         game, options = self.table.game, self.table.record.match.options
         rule = {"title": self._new.title, "href": rules_page(game, options, self._new.name, self.me)}
-        text = SENTENCE.split(self._new.printed(options), 1)[0]
+        text = self._first_sentence(self._new)
         lesson = lesson_link(game, self._new.name, self.me)
         return [{"kind": "news", "label": _("New in this hand"), "rule": rule, "text": text, "lesson": lesson}]
+
+    def _first_sentence(self, rule: Rule) -> str:
+        return SENTENCE.split(rule.printed(self.table.record.match.options), 1)[0]
 
     def _unknown(self, view: Any) -> Rule | None:
         """A rule that the learner has neither met nor used and that judges moves which can be made now: the one that is taught first."""
