@@ -130,10 +130,12 @@ def test_results_that_no_round_can_have_are_unreadable(numbers: str) -> None:
         match(numbers, DOUBLING)
 
 
-def test_doublings_beyond_all_measure_are_unreadable() -> None:
-    match("5,5,0," + ",".join("01" * 8), DOUBLING)
-    with pytest.raises(Unreadable):
-        match("5,5,0," + ",".join("01" * 10000), DOUBLING)
+@pytest.mark.parametrize(("house", "most"), [("", 0), (DOUBLING, 2), (f"{DOUBLING} limit_meaning:ignored", 12)])
+def test_doublings_that_no_match_can_have_are_unreadable(house: str, most: int) -> None:
+    match(",".join(["5,5", *"0" * (most > 0), *("01" * most)[:most]]), house)
+    for number in (most + 1, 10_000):
+        with pytest.raises(Unreadable, match="doubles the stake"):
+            match(",".join(["5,5,0", *("01" * number)[:number]]), house)
 
 
 @pytest.mark.parametrize(("standing", "acceptors", "dealer"), [

@@ -70,8 +70,8 @@ def test_draw_count_with_too_few_cards() -> None:
 @pytest.mark.parametrize(("count", "rule"), [(1, ""), (2, "canasta_to_go_out")])
 def test_canastas_to_go_out(count: int, rule: str) -> None:
     house = f"canastas_to_go_out:{count}"
-    assert refused(at("4D", NATURAL, house=house), "o") == rule
-    assert refused(at("4D", NATURAL, house=house), "x4D") == ("keep_a_card" if rule else "")
+    assert refused(at("4D", f"{NATURAL}+QD", house=house), "o") == rule
+    assert refused(at("4D", f"{NATURAL}+QD", house=house), "x4D") == ("keep_a_card" if rule else "")
     assert refused(at("4D", f"{NATURAL} / KS KH KC KD KS KH KC", house=house), "o") == ""
 
 

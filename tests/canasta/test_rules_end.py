@@ -44,8 +44,8 @@ def test_c11_4_what_is_no_meld_any_more_comes_back_whole(yours: str, word: str, 
 
 
 @pytest.mark.parametrize(("held", "yours", "rule"), [
-    ("4D", NATURAL, ""), ("", NATURAL, ""), ("4D KS", NATURAL, "one_card_left_at_most"), ("4D", QUEENS, "canasta_to_go_out"),
-    ("", QUEENS, "canasta_to_go_out"), ("4D", "QS QH QC QD QS+QH 2S", "")])
+    ("4D", NATURAL, ""), ("", NATURAL, ""), ("4D KS", NATURAL, "one_card_left_at_most"), ("4D", f"{QUEENS}+QD", "canasta_to_go_out"),
+    ("", "QS QH QC+QD QS", "canasta_to_go_out"), ("4D", "QS QH QC QD QS+QH 2S", "")])
 def test_c12_1_when_the_round_can_be_ended(held: str, yours: str, rule: str) -> None:
     assert refused(at(held, yours), "o") == rule
     assert ("o" in words(at(held, yours))) == (not rule)
@@ -61,7 +61,7 @@ def test_c12_3_the_last_card_thrown_ends_the_round_too() -> None:
 
 
 def test_c12_4_keep_one() -> None:
-    assert refused(at("4D", QUEENS), "x4D") == "keep_a_card" and refused(at("4D KS", QUEENS), "x4D") == ""
+    assert refused(at("4D", f"{QUEENS}+QD"), "x4D") == "keep_a_card" and refused(at("4D KS", QUEENS), "x4D") == ""
 
 
 def test_c12_4_a_player_who_takes_the_pile_must_be_able_to_go_on() -> None:
@@ -109,3 +109,8 @@ def test_resigning_ends_the_match() -> None:
     after = play(at("KS 4C", QUEENS), "q")
     assert after.phase == "over" and after.ending == "resigned" and after.loser == 0 and "q" not in words(at("KS 4C", QUEENS))
     assert GAME.match(after.options).after(after, GAME.points(after)).won == [(1,)]
+
+
+def test_c13_a_pile_after_which_no_turn_could_end_need_not_be_taken() -> None:
+    state = drawing("KS", "8S 8H 8C", pile="8D 3H", left="table")
+    assert words(state.but(pile=state.pile[:2])) == {"n"}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from canasta.places import GAME, at, drawing, play, refused, table, words
 
+from cardlab.games.canasta.handling import asked, to_answer
+
 QUEENS = "QS QH QC"
 STAKES = "doubling:yes"
 
@@ -42,6 +44,10 @@ def test_double_reject_ends(ends: str) -> None:
     after = play(drawing("KS KH 4D", QUEENS, house=f"{STAKES} double_reject_ends:{ends}"), "u r")
     assert after.phase == "over" and after.ending == "refused" and after.loser == 1 and after.stake == 10
     assert GAME.points(after) == (0, 0)
+    offered = play(drawing("KS KH 4D", QUEENS, house=after.options.line()), "u")
+    answered = to_answer(offered)
+    assert answered and f"the {ends} is over and you lose 10" in answered[0]
+    assert (ends == "match") == ("win the match" in asked(after.but(phase="draw"), GAME.move("u")))
     series = GAME.match(after.options).after(after, GAME.points(after))
     assert series.finished == (ends == "match")
 

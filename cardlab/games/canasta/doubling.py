@@ -5,11 +5,10 @@ from __future__ import annotations
 from ...core.rule import need, rule
 from ...core.sentence import Facts
 from .moves_stake import Accept, Offer, Refuse
+from .staking import highest, may_offer
 from .state import KanastaState
 
 S = KanastaState
-MOST = 64_000
-"""The highest stake that there is anywhere."""
 
 
 @rule(Accept, Refuse, during="draw meld")
@@ -53,10 +52,7 @@ def who_may_offer(state: S, move: Offer) -> Facts | None:
 
     Source: C16.3.
     """
-    rights, other = state.house.double_rights, 1 - state.turn
-    if rights == "alternate":
-        return need(state.acceptors[-1:] != (other,), stake=state.stake)
-    return need(rights == "anyone" or other not in state.acceptors, stake=state.stake)
+    return need(may_offer(state.house, state.acceptors, state.turn), stake=state.stake)
 
 
 @rule(Offer)
@@ -68,8 +64,7 @@ def stake_has_a_limit(state: S, move: Offer) -> Facts | None:
 
     Source: C1.4, C16.3.
     """
-    house = state.house
-    limit = min(house.limit, MOST) if house.limit_meaning == "max_stake" else MOST
+    limit = highest(state.house)
     return need(2 * state.stake <= limit, twice=2 * state.stake, limit=limit)
 
 

@@ -9,7 +9,7 @@ from .building import on_table
 from .moves import Discard, EndRound, Summary, Take
 from .needs import blocked, can_go_out, frozen_by, needed, short_of_minimum
 from .state import KanastaState
-from .taking import one_card_for_one_card, pile_onto_a_canasta
+from .taking import keep_a_card_when_you_take, one_card_for_one_card, pile_onto_a_canasta
 
 S = KanastaState
 
@@ -142,8 +142,8 @@ def turn_under_way_is_finished(state: S, move: EndRound) -> Facts | None:
 
 @rule(EndRound, during="draw")
 def pile_that_must_be_taken(state: S, move: EndRound) -> Facts | None:
-    """What happens on your turn if the stock is empty: {stock_exhaustion}. The pile fits if it is not frozen for you and its
-    top card goes onto a meld of yours; a pile that does not fit may still be taken with a pair.
+    """What happens on your turn if the stock is empty: {stock_exhaustion}. The pile fits if it is not frozen for you, its top
+    card goes onto a meld of yours, and you can end your turn after that; a pile that does not fit may still be taken with a pair.
 
     {card} goes onto your meld, so you must take the pile: {meld}.
 
@@ -159,8 +159,8 @@ def must_take(state: S) -> Cards:
     if state.stock or not state.pile or house.stock_exhaustion != "classic" or blocked(state) or frozen_by(state):
         return ()
     meld = on_table(state, state.pile[0][0])
-    fits = meld and pile_onto_a_canasta.test(state, TAKE) is None and one_card_for_one_card.test(state, TAKE) is None
-    return meld if fits else ()
+    return meld if meld and all(rule.test(state, TAKE) is None for rule in ENDED) else ()
 
 
-TAKE = Take()
+TAKE, ENDED = Take(), (pile_onto_a_canasta, one_card_for_one_card, keep_a_card_when_you_take)
+"""Taking with the top card alone, and the rules that may still refuse it."""

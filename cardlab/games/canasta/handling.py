@@ -11,6 +11,7 @@ from ...core.language import translate as _
 from ...core.melding import Melding, Places
 from ...core.move import Move
 from .clicks import button_beside_the_piles, click_that_discards
+from .doubling import answer_to_an_offer
 from .lines import MIXED, NATURAL, ended
 from .melds import CANASTA, WILD, rank_of, ranks_named, wilds, worth
 from .moves import Add, Discard, Draw, EndRound, Lay, PutBack, Summary, Take, TakeBack
@@ -196,7 +197,9 @@ def asked(view: S, move: Move) -> str:
     if isinstance(move, Discard) and click_that_discards.test(view.options):
         return _("Discard {card}? That ends your turn.").format(card=format(move.card))
     if isinstance(move, Offer):
-        return _("Offer to play on for {stake}? If it is refused, you win the match at {now}.").format(stake=2 * view.stake, now=view.stake)
+        said = _("Offer to play on for {stake}? If it is refused, you win the match at {now}.") if answer_to_an_offer.test(view) else _(
+            "Offer to play on for {stake}? If it is refused, the round is over and you win {now}.")
+        return said.format(stake=2 * view.stake, now=view.stake)
     if isinstance(move, Resign):
         return _("Resign the match? You lose {stake}.").format(stake=view.stake)
     return ""
@@ -206,7 +209,8 @@ def to_answer(view: S) -> tuple[str, Sequence[Move]] | None:
     """The offer to double the stake that waits for an answer."""
     if view.phase != "offer":
         return None
-    said = _("You are asked to play on for {stake}. If you refuse, the match is over and you lose {now}.")
+    said = _("You are asked to play on for {stake}. If you refuse, the match is over and you lose {now}.") if answer_to_an_offer.test(
+        view) else _("You are asked to play on for {stake}. If you refuse, the round is over and you lose {now}.")
     return said.format(stake=2 * view.stake, now=view.stake), (Accept(), Refuse())
 
 

@@ -14,8 +14,9 @@ from .doubling import answer_to_an_offer
 from .needs import minimum_to_open
 from .options import KanastaOptions
 from .results import Result
+from .staking import possible
 from .standing import Verdict, higher, verdict, who_begins_a_round
-from .state import MOST_DOUBLED, KanastaState
+from .state import KanastaState
 
 
 @dataclass(frozen=True)
@@ -76,8 +77,8 @@ class KanastaMatch(Match):
                 raise Unreadable(_("[Match] cannot hold “{result}” for a round of Kanasta.").format(
                     result=",".join(map(str, numbers))[:40]))
             course = course.after(self.options, numbers)
-            if len(course.acceptors) > MOST_DOUBLED:
-                raise Unreadable(_("[Match] doubles the stake more than {n} times.").format(n=MOST_DOUBLED))
+            if not possible(self.options, course.acceptors):
+                raise Unreadable(_("[Match] doubles the stake as these house rules do not allow."))
 
     def after(self, state: KanastaState, points: Ints) -> Self:
         return self.add(Result.of(state, points, len(self.acceptors)).numbers)

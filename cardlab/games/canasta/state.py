@@ -13,12 +13,11 @@ from ...core.cards import BACK, Cards, Hands, cards
 from ...core.errors import Unreadable
 from ...core.language import translate as _
 from ...core.state import CODECS, Codec, Ints, State
-from .melds import PACK, RED_THREES, WILD, Meld, Melds, worth
+from .melds import PACK, RED_THREES, WILD, Meld, Melds, fault, worth
 from .options import KanastaOptions
+from .staking import possible
 
 MELD = re.compile(r"([01]):([A-Z0-9,]*)(?:\+([A-Z0-9,]*))?(?:\+([A-Z0-9,]+))?")
-MOST_DOUBLED = 20
-"""Doublings of a stake that a position may tell of; no table allows nearly as many."""
 ENDINGS = ("out", "stock", "red three", "refused", "resigned")
 
 
@@ -110,9 +109,8 @@ class KanastaState(State):
         if self.seats != 2 or len(self.standing) != 2 or len(self.threes) != 2:
             raise Unreadable(_("Kanasta is for two players: hands, threes and standing need two parts each."))
         seats = (self.winner, self.loser, self.offer, *self.acceptors)
-        if not set(seats) <= {None, 0, 1} or len(self.acceptors) > MOST_DOUBLED:
-            raise Unreadable(_("winner, loser, offer and acceptors name seats that are 0 or 1; acceptors lists {n} at most.").format(
-                n=MOST_DOUBLED))
+        if not set(seats) <= {None, 0, 1}:
+            raise Unreadable(_("winner, loser, offer and acceptors name seats that are 0 or 1."))
         if (self.phase == "over") != bool(self.ending) or self.ending not in ("", *ENDINGS):
             raise Unreadable(_("A round that is over needs an ending, and only such a round has one: {known}.").format(
                 known=", ".join(ENDINGS)))
@@ -121,6 +119,14 @@ class KanastaState(State):
         if (self.phase == "offer") != (self.offer == 1 - self.turn) or (self.phase == "offer") != (self.resume in ("draw", "meld")):
             raise Unreadable(_("An offer is made by the player who is not on turn, and resume says draw or meld."))
         self._check_table()
+        self._check_melds()
+        self._check_hands()
+        self._check_stake()
+
+    @property
+    def player(self) -> int:
+        """Whose turn it is, also while the other player answers an offer."""
+        return self.turn if self.offer is None else self.offer
 
     def _check_table(self) -> None:
         """Raise `Unreadable` if melds, red threes or the pile taken cannot lie so."""
@@ -130,12 +136,46 @@ class KanastaState(State):
         odd = [meld for meld in self.melds if {card[0] for card in meld.cards if card not in WILD} != {meld.rank}]
         if odd or len(set(ranks)) < len(ranks) or BACK in self.pile:
             raise Unreadable(_("Each player has one meld of a rank at most, and it holds cards of that rank and wild cards."))
-        on_turn = self.turn if self.offer is None else self.offer
+        on_turn = self.player
         laid = tuple(card for meld in self.melds for card in meld.paid + meld.new)
         begun = any(meld.owner != on_turn for meld in self.melds if meld.new or meld.paid) or "draw" in (self.phase, self.resume)
         rest = Counter(self.bought[1:]) - Counter((*self.hands[on_turn], *self.threes[on_turn], *laid))
         if self.phase != "over" and ((begun and (laid or self.bought)) or (self.bought and (self.pile or rest))):
             raise Unreadable(_("Only the player on turn has laid cards in this turn, and holds the pile that was taken in it."))
+
+    def _check_melds(self) -> None:
+        """Raise `Unreadable` if a meld could not have been laid."""
+        rule, threes = self.house.wild_rule, self.house.black_three_meld != "never"
+        before = threes and self.phase == "over"
+        for meld in self.melds:
+            parts = (meld.old, before), (meld.old + meld.paid, before), (meld.cards, threes)
+            wrong = [part for part, black in parts if part and fault(part, rule, black)]
+            if wrong:
+                raise Unreadable(_(
+                    "{cards} cannot be a meld at this table: three cards or more of one rank were expected, with few enough wild cards."
+                ).format(cards=" ".join(wrong[0])))
+
+    def _check_hands(self) -> None:
+        """Raise `Unreadable` if a player holds too few cards to go on with."""
+        if self.phase == "over":
+            return
+        held = [len(hand) for hand in self.hands]
+        melding = "meld" in (self.phase, self.resume)
+        if self.drained and (self.stock or not melding or self.house.last_card_red_three != "meld_then_end"):
+            raise Unreadable(_("drained says that a red three was the last card of the stock and its player may still meld."))
+        if melding and not self.drained and self.canastas(self.player) < self.house.canastas_to_go_out:
+            held[self.player] += sum(len(meld.new) for meld in self.melds) - 1
+        elif melding:
+            held[self.player] = 1
+        if min(held) < 1:
+            raise Unreadable(_("A hand holds too few cards: whoever cannot go out keeps one when the turn ends."))
+
+    def _check_stake(self) -> None:
+        """Raise `Unreadable` if the stake could not have been doubled so."""
+        early = self.resume == "meld" and self.house.double_timing == "own_turn_before_draw"
+        offered = () if self.offer is None else (1 - self.offer,)
+        if early or not possible(self.options, self.acceptors + offered):
+            raise Unreadable(_("acceptors and offer double the stake as these house rules do not allow."))
 
     def own(self, seat: int) -> Melds:
         """A player's melds."""
