@@ -89,7 +89,7 @@ def test_the_table_says_for_whom_the_pile_is_frozen(yours: str, theirs: str, tag
 @pytest.mark.parametrize(("hand", "yours", "more", "task"), [
     ("8S 8D KS 5H", "9S 9H 9D", {"phase": "draw"}, "draw a card, or take the pile"),
     ("8S 8D KS 5H", "9S 9H 9D", {"phase": "draw", "house": "draw_count:2"}, "draw 2 cards, or take the pile"),
-    ("5D 5H", "+ KS KH KC", {}, "reach 50 points, or take back what you have laid"),
+    ("5D 5H", "+ KS KH KC", {}, "reach 50 points, or take cards back"),
     ("5D", "9S 9H 9D 9C 9S 9H 9C", {}, "end the round")])
 def test_the_table_says_what_can_be_done_now(hand: str, yours: str, more: dict[str, Any], task: str) -> None:
     assert GAME.status(GAME.read(at(hand, yours, pile="8H 5S", **more)).view(0)) == task

@@ -38,7 +38,7 @@ def status(view: S) -> str:
     if view.phase == "draw":
         return _drawing(view)
     if short_of_minimum(view):
-        return _("reach {least} points, or take back what you have laid").format(least=required(view))
+        return _("reach {least} points, or take cards back").format(least=required(view))
     if len(view.hand) < 2 and can_go_out(view):
         return _("end the round")
     least = required(view)
