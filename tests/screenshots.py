@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import server
 from browser import launch
 
+from cardlab.games.canasta.positions import at
 from cardlab.games.rummy.options import RemikOptions
 from cardlab.games.rummy.positions import placing
 from cardlab.games.rummy.state import RemikState
@@ -31,6 +32,10 @@ LAST = (
 )
 
 MELDS = placing(RemikState, RemikOptions)("KH KD KC TH JS QS 9S 3H 4H 4D 8C JK 2D", "QH QS QC / 5S JK=6S 7S 8S / TD JD QD", seats=4)
+
+PILE = at(
+    "8S 8D KS KC 5H 4D 4C JK AH QS", "9S 9H 9D 9C 9S 2C 9H / JS JH JD JC", "QS QH QD QC 2S / 6S 6H 6D / AS AC AD",
+    pile="8H 5S KD 4S TC 2D 7C", threes="3H / 3D", phase="draw", others=7)
 
 
 def table(page: Page, url: str, line: str) -> None:
@@ -62,6 +67,11 @@ def taken(page: Page, url: str) -> None:
         page.locator(f".cl-hand [data-face={face}]").click()
     page.wait_for_timeout(400)
     page.screenshot(path=FOLDER / "rummy.png")
+    table(page, url, PILE)
+    for _rung in range(3):
+        page.locator("[data-do=hint]").first.click()
+        page.wait_for_timeout(400)
+    page.screenshot(path=FOLDER / "kanasta.png")
     page.goto(f"{url}/rules?rule=go_higher")
     page.locator("[data-do=break]").click()
     page.wait_for_selector(".cl-bubble")
