@@ -111,8 +111,7 @@ def drawn(state: S) -> S:
         else:
             got.append(card)
     after = state.but(
-        hands=put(state.hands, seat, (*state.hand, *got)), stock=stock, threes=put(state.threes, seat, threes), phase="meld",
-        drawn=True)
+        hands=put(state.hands, seat, (*state.hand, *got)), stock=stock, threes=put(state.threes, seat, threes), phase="meld")
     if not drained:
         return after
     return over(after, "red three") if state.house.last_card_red_three == "round_ends_now" else after.but(drained=True)
@@ -168,7 +167,7 @@ def discarded(state: S, card: Card) -> S:
     if not after.hand:
         return over(after.but(winner=state.turn), "out")
     melds = tuple(Meld(meld.owner, meld.cards) if meld.new or meld.paid else meld for meld in state.melds)
-    after = after.but(melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", drawn=False, bought=())
+    after = after.but(melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", bought=())
     return over(after, "stock") if not state.stock and state.house.stock_exhaustion == "end_when_empty" else after
 
 

@@ -67,10 +67,9 @@ def at(hand: str, yours: str = "", theirs: str = "", *, house: str = "", others:
     if left == "table":
         laid, over, reds = _tabled(rest, {meld.rank for meld in melds if meld.owner == 1})
         melds, heap, red, rest = melds + laid, heap + over, (red[0], red[1] + reds), ()
-    more = {"drawn": phase == "meld" and not bought, "bought": cards(bought), **more}
     return KanastaState(
         options(house), phase, 0, (cards(hand), other), ((), ()), (*cards(stock), *rest), 1, pile=heap, melds=melds,
-        threes=red, **more).line()
+        threes=red, bought=cards(bought), **more).line()
 
 
 def _read(owner: int, words: str) -> Melds:

@@ -46,7 +46,6 @@ class KanastaState(State):
         melds: the melds of both players; moves count them from 1.
         threes: the red threes that each player has laid out.
         bought: the pile that the player on turn has taken in this turn, the top card first.
-        drawn: whether the player on turn has drawn from the stock in this turn.
         drained: whether the last card of the stock was a red three whose owner may still meld.
         offer: who has offered to double the stake and waits for an answer.
         resume: the phase to which the round goes back after the answer.
@@ -62,7 +61,6 @@ class KanastaState(State):
     melds: Melds = ()
     threes: Hands = ((), ())
     bought: Cards = ()
-    drawn: bool = False
     drained: bool = False
     offer: int | None = None
     resume: str = ""
