@@ -133,6 +133,7 @@ def test_hints_climb_and_come_and_go() -> None:
     for rung in (1, 2, 3, 4, 4):
         panel = guest.panel("hint")
         assert panel and panel["reached"] == rung
+        assert guest.last["help"]["to"] == "hint", "a button leads to it, wherever it stands"
         guest.send(name="hint")
     assert any(card.get("hinted") for card in guest.hand()) or any(each["hinted"] for each in guest.last["actions"])
     guest.send(name="hint-close")

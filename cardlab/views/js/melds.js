@@ -124,7 +124,8 @@ function spreadOut(app, name) {
   app.refresh();
   const found = name && spreadOf(app, app.scene);
   if (found) app.tell([`${found.title}: ${found.cards.map((card) => card.name).join(", ")}`]);
-  if (name) app.stage.querySelector('[data-close="spread"]')?.focus();
+  if (found) app.stage.querySelector(".cl-spread-out").scrollIntoView({ block: "nearest" });
+  if (name) app.stage.querySelector('[data-close="spread"]')?.focus({ preventScroll: true });
   else if (app.before?.isConnected) app.before.focus({ preventScroll: true });
 }
 
