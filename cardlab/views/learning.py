@@ -108,7 +108,9 @@ class Learning:
 
     def scored(self, scene: Json) -> Json:
         """The score of a finished deal with what it can teach, or asking for that to be looked for."""
-        if self.learner is None:
+        self._here()
+        record = self.table.record
+        if self.learner is None or all(move.seat(state) != self.seat for state, move in zip(record.states, record.moves)):
             return scene
         if self._lesson is None:
             scene["later"] = {"name": "review", "after": SOON}
@@ -128,7 +130,6 @@ class Learning:
 
     def _review(self, value: Any) -> None:
         if self.table.over and self._lesson is None:
-            self._here()
             self._lesson, self._fresh = self._taught(), True
 
     def _taught(self) -> Json:
