@@ -114,8 +114,10 @@ def test_a_double_click_makes_one_move(new_page, app_url: str, app_log: Path) ->
 def test_fast_clicks_on_many_cards_make_one_move(new_page, app_url: str, app_log: Path) -> None:
     token = kept(app_log, seed=3, dealer=1)
     desk = Desk(new_page(reduced_motion="reduce"), table_of(app_url, token))
+    before = desk.scene["rev"]
     desk.page.evaluate(f"""(rev) => {{ const model = ({SENDER})()
-      for (const word of {desk.hand()}) model.send_msg({{type: "move", word, rev}}) }}""", desk.scene["rev"])
+      for (const word of {desk.hand()}) model.send_msg({{type: "move", word, rev}}) }}""", before)
+    desk.page.wait_for_function(f"(rev) => JSON.parse(({MODEL})().data.show).rev > rev", arg=before)
     desk.page.wait_for_timeout(400)
     states = deal_of(app_log, token).record.states[:-1]
     assert [state.turn for state in states].count(0) == 1
