@@ -183,6 +183,13 @@ def test_c_44_only_new_cards_come_back() -> None:
     assert refused(state, "b1:9D,9S") == "earlier_cards_stay"
 
 
+def test_c_46_clicks_on_a_meld() -> None:
+    state, clicked = at("9D 2S 5C KS", "9S 9H 9C"), []
+    while move := GAME.melding.touch(state.view(0), 1, ()):
+        state, clicked = GAME.play(state, move), [*clicked, str(move)]
+    assert clicked == ["a1:9D", "a1:2S"]
+
+
 @pytest.mark.parametrize(("house", "found"), [("", {"t"}), ("stock_exhaustion:optional_take", {"t", "n"})])
 def test_c_49_an_empty_stock(house: str, found: set[str]) -> None:
     state = drawing("KS KH 4C", "8S 8H 8C", pile="8D 5C", left="table", house=house)
