@@ -119,8 +119,8 @@ def first_melds(state: S) -> list[tuple[Cards, ...]]:
 
 
 def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int = 0) -> Iterator[tuple[Cards, ...]]:
-    """Groups of cards that reach the minimum: the cheapest without wild cards, the cheapest at all, those with one wild card of
-    each kind, and all natural ones.
+    """Groups of cards that reach the minimum: with the fewest and cheapest wild cards, with one wild card of each kind, and all
+    natural ones.
 
     Args:
         have: the points that lie there already.
@@ -133,8 +133,9 @@ def openings(state: S, hand: Cards, have: int = 0, ranks: str = "", coming: int 
     groups = natural_groups(by_rank(hand), state.house.worths, ranks)
     whole = tuple(group.cards for group in groups if len(group.cards) > 2)
     wild = sorted_wilds(hand)
-    found = [cheapest(groups, (), state, have), cheapest(groups, wild, state, have)]
-    found += [spending(groups, (card,), state, have) for card in dict.fromkeys((*wild[:1], *wild[-1:]))]
+    natural = spending(groups, (), state, have)
+    ones = [spending(groups, (card,), state, have) for card in dict.fromkeys((*wild[:1], *wild[-1:]))]
+    found = [natural or (ones[0] if ones else ()) or cheapest(groups, wild, state, have), *ones]
     if not single:
         found.append(whole if enough(state, have + sum(group.points for group in groups if len(group.cards) > 2), least) else ())
     for each in dict.fromkeys(found):
