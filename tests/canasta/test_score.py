@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from canasta.places import GAME, at
 from canasta.scored import counts, ended, lines, told
 
 from cardlab.core.language import use
@@ -126,6 +127,11 @@ def test_nothing_of_a_hand_is_told_before_the_end() -> None:
     state = ended("K*7", "9*3", ("A", "A"), (1, 0)).but(phase="draw", winner=None, ending="")
     assert told(state) == ["Meld 1 70", "Natural canasta 500", "Red threes 100"] and told(state, 1) == ["Meld 2 30"]
     assert not [each for each in lines(state) if each.unit == "game"]
+
+
+def test_cards_that_nobody_has_seen_count_nothing() -> None:
+    view = at("4D", "QS QH QC QD QS QH QC", others=12).view(0)
+    assert GAME.points(GAME.play(view, GAME.move("o"))) == (670, 0)
 
 
 def test_all_of_it_can_be_translated() -> None:

@@ -208,3 +208,8 @@ def test_pile_is_not_given_away_where_that_can_be_seen(strength: str) -> None:
                 assert not taken(view, move.card) or all(taken(view, card) for card in view.hand), f"{view.line()} {move}"
             state = GAME.play(state, move)
     assert 0 < given < thrown / 5
+
+
+def test_advice_reckons_with_a_card_just_drawn_that_nobody_has_turned() -> None:
+    view = GAME.play(drawing("KS KH 8D 8H", THREE).view(0), GAME.move("d"))
+    assert BACK in view.hand and str(guide.choices(GAME, view)[0].move) == "xKS"

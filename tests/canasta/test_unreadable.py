@@ -11,7 +11,7 @@ from cardlab.core.errors import Unreadable
 from cardlab.games.canasta.positions import at as line
 
 QUEENS, HAND, DOUBLING = "QS QH QC", "KS KH KD 4C", "doubling:yes"
-MELD, FEW, STAKE, DRAINED = "cannot be a meld", "too few cards", "double the stake", "drained says"
+MELD, FEW, STAKE, DRAINED, OFFER = "cannot be a meld", "too few cards", "double the stake", "drained says", "An offer is made by"
 ASKED = {"phase": "offer", "offer": 1, "resume": "draw"}
 BLACK, LAST = "black_three_meld:when_going_out", "last_card_red_three:meld_then_end"
 
@@ -27,6 +27,8 @@ BLACK, LAST = "black_three_meld:when_going_out", "last_card_red_three:meld_then_
     (HAND, QUEENS, {"house": DOUBLING, "acceptors": (0,), **ASKED}, STAKE),
     (HAND, QUEENS, {"acceptors": (1, 1), "house": f"{DOUBLING} double_rights:once"}, STAKE),
     (HAND, QUEENS, {**ASKED, "resume": "meld", "house": f"{DOUBLING} double_timing:own_turn_before_draw"}, STAKE),
+    (HAND, QUEENS, {"offer": 0, "house": DOUBLING}, OFFER), (HAND, QUEENS, {"resume": "draw"}, OFFER),
+    (HAND, QUEENS, {**ASKED, "offer": 0, "house": DOUBLING}, OFFER),
     (HAND, QUEENS, {"drained": True, "house": LAST}, DRAINED), (HAND, QUEENS, {"drained": True, "left": "table"}, DRAINED),
 ])
 def test_position_is_unreadable(hand: str, yours: str, more: dict[str, Any], said: str) -> None:

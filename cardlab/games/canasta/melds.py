@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ...core.cards import FACES, JOKER, RANKS, SUITS, Card, Cards
+from ...core.cards import BACK, FACES, JOKER, RANKS, SUITS, Card, Cards
 from ...core.language import translate as _
 
 PACK: Cards = tuple(FACES[rank + suit] for suit in SUITS for rank in RANKS) * 2 + (JOKER,) * 4
@@ -24,9 +24,9 @@ Worths = Mapping[Card, int]
 
 @lru_cache(maxsize=2)
 def worth_of_cards(black_three: int) -> Worths:
-    """What each card counts, in a meld or against a hand. Source: A2."""
+    """What each card counts, in a meld or against a hand; one that lies face down counts nothing yet. Source: A2."""
     worths = {card: POINTS.get(card[0], 0) for card in PACK}
-    return worths | dict.fromkeys(BLACK_THREES, black_three) | {JOKER: 50}
+    return worths | dict.fromkeys(BLACK_THREES, black_three) | {JOKER: 50, BACK: 0}
 
 
 @dataclass(frozen=True)

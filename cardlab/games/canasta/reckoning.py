@@ -17,7 +17,7 @@ from .state import KanastaState
 
 COPIES, WILD_CARDS = 8, 12
 """Copies of a rank in the pack, and wild cards. Source: C2.1."""
-RANK = {card: "2" if card == JOKER else card[0] for card in PACK}
+RANK = {card: "2" if card == JOKER else card[0] for card in (*PACK, BACK)}
 """The rank under which a card is counted: all wild cards are twos."""
 FITS = 40
 """What a card of the pile is worth beyond its points if it goes with a meld, a pair or anything. Source: 7.1.1."""

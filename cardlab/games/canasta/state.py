@@ -114,7 +114,8 @@ class KanastaState(State):
                 known=", ".join(ENDINGS)))
         if (self.winner is not None) != (self.ending == "out") or (self.loser is not None) != (self.ending in ("refused", "resigned")):
             raise Unreadable(_("winner is who has gone out, loser who has refused or resigned; nobody else is either."))
-        if (self.phase == "offer") != (self.offer == 1 - self.turn) or (self.phase == "offer") != (self.resume in ("draw", "meld")):
+        offer, back = (1 - self.turn, ("draw", "meld")) if self.phase == "offer" else (None, ("",))
+        if self.offer != offer or self.resume not in back:
             raise Unreadable(_("An offer is made by the player who is not on turn, and resume says draw or meld."))
         self._check_table()
         self._check_melds()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from ...core.cards import JOKER, Card
+from ...core.cards import BACK, JOKER, Card
 from ...core.rule import per_view
 from .melds import RED_THREES, WILD, worth
 from .moves import Discard
@@ -43,7 +43,7 @@ class Throws:
         self.here = count(view)
         ranks: dict[str, Card] = {}
         for card in self.here.hand:
-            if card not in RED_THREES:
+            if card not in RED_THREES and card != BACK:
                 ranks.setdefault(card if card in WILD else card[0], card)
         self.cards = tuple(ranks.values())
 
