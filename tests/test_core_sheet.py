@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from walks import record
 from cardlab.core.cards import cards
 from cardlab.core.errors import Illegal, Unreadable
 from cardlab.core.record import Entry, Record
-from cardlab.core.rule import advise, line, need, rule, tip
+from cardlab.core.rule import advise, line, need, per_view, rule, tip
 from cardlab.core.score import Line, lines, told, total
 from cardlab.core.sentence import fill
 from cardlab.core.sheet import Chapter, differences
@@ -155,3 +157,29 @@ def test_a_view_is_of_one_seat() -> None:
 def test_lines_are_told_in_the_order_of_play_and_what_counts_in_the_match_last() -> None:
     found = [Line(0, 5, "game"), Line(0, 3, "card", at=2), Line(1, 2, "card", at=1), Line(1, 4, "card", at=2)]
     assert [each.points for each in told(found)] == [2, 3, 4, 5]
+
+
+def test_what_is_worked_out_for_a_view_is_never_given_for_another() -> None:
+    class View:
+        """Something looked at."""
+
+    views, wrong = [View() for _each in range(6)], list[object]()
+    once = per_view(lambda view: view)
+
+    def ask(step: int) -> None:
+        try:
+            wrong.extend(view for each in range(8000) if once(view := views[each * step % len(views)]) is not view)
+        except Exception as error:
+            wrong.append(error)
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [Thread(target=ask, args=(step,)) for step in range(1, 7)]
+        for each in threads:
+            each.start()
+        for each in threads:
+            each.join()
+    finally:
+        sys.setswitchinterval(before)
+    assert not wrong

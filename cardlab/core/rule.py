@@ -157,17 +157,17 @@ def tip(*on: type, when: Callable[[Any], object] | None = None) -> Callable[[Cal
 def per_view(function: Callable[[S], T]) -> Callable[[S], T]:
     """Work something out once for a view, since every tip asks again for every move; what the last few views gave is kept."""
     last: deque[tuple[S, T]] = deque(maxlen=3)
-    newest: S | None = None
-    latest: T
+    newest: tuple[S, T] | None = None
 
     def once(view: S) -> T:
-        nonlocal newest, latest
-        if newest is view:
-            return latest
-        kept = [found for seen, found in last if seen is view]
-        newest, latest = view, kept[0] if kept else function(view)
-        if not kept:
-            last.append((view, latest))
-        return latest
+        nonlocal newest
+        kept = newest  # looked at once, since another thread may put another one there
+        if kept is None or kept[0] is not view:
+            kept = next((each for each in tuple(last) if each[0] is view), None)
+            if kept is None:
+                kept = view, function(view)
+                last.append(kept)
+            newest = kept
+        return kept[1]
 
     return once
