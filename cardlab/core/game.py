@@ -56,6 +56,7 @@ class Game:
         pack: `(options, seats)` to every card of the deal.
         deal_out: `(options, pack, dealer, match)` to the first state.
         candidates: every draw, discard and card play that could be tried, and representative melds.
+        kept: rules that no candidate breaks, so that they are asked only about other moves.
         apply: the state after a move that no rule refuses.
         layout: the zones of the table as a view sees them.
         tallies: every player's points and standing as a view sees them.
@@ -92,6 +93,7 @@ class Game:
     status: Callable[[Any], str] = field(repr=False)
     worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
     pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
+    kept: Sequence[Article] = field(default=(), repr=False)
     melding: Melding | None = field(default=None, repr=False)
     unasked: Sequence[Tip] = field(default=(), repr=False)
     kin: Sequence[Sequence[Article]] = field(default=(), repr=False)
@@ -121,9 +123,9 @@ class Game:
         }
 
     @cached_property
-    def _tests(self) -> dict[str, dict[type[Move], tuple[Callable[..., Any], ...]]]:
+    def _tests(self) -> dict[str, dict[type[Move], list[Callable[..., Any]]]]:
         return {
-            moment: {kind: tuple(each.test for each in rules) for kind, rules in kinds.items()}
+            moment: {kind: [each.test for each in rules if each not in self.kept] for kind, rules in kinds.items()}
             for moment, kinds in self._rules.items()
         }
 
@@ -158,8 +160,7 @@ class Game:
 
     def legal(self, state: Any) -> list[Any]:
         """The candidates that no rule refuses."""
-        tests = self._tests[state.moment]
-        found = []
+        tests, found = self._tests[state.moment], []
         for move in self.candidates(state):
             for test in tests[type(move)]:
                 if test(state, move) is not None:

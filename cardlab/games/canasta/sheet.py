@@ -17,6 +17,24 @@ from .play import apply, deal_out
 from .state import KanastaState
 from .tips import CLUB, LEARNER, TIPS, UNASKED
 
+TAKING = Chapter("Or take the pile", (
+    taking.pile_has_cards,
+    taking.top_card_blocks_the_pile,
+    taking.one_card_for_one_card,
+    taking.top_card_is_laid,
+    taking.wild_card_freezes_the_pile,
+    taking.frozen_until_you_have_melds,
+    taking.pile_onto_a_canasta,
+))
+LAYING = Chapter("Laying melds", (
+    laying.meld_of_your_own,
+    laying.three_cards_in_a_meld,
+    laying.one_rank_in_a_meld,
+    laying.threes_are_not_melded,
+    laying.three_wild_cards_at_most,
+    laying.wild_cards_are_no_majority,
+    laying.one_meld_of_each_rank,
+))
 CHAPTERS = (
     Chapter("What it is about", (
         basics.melds_make_points,
@@ -39,24 +57,8 @@ CHAPTERS = (
         drawing.card_in_your_hand,
         drawing.cards_left_to_draw,
     )),
-    Chapter("Or take the pile", (
-        taking.pile_has_cards,
-        taking.top_card_blocks_the_pile,
-        taking.one_card_for_one_card,
-        taking.top_card_is_laid,
-        taking.wild_card_freezes_the_pile,
-        taking.frozen_until_you_have_melds,
-        taking.pile_onto_a_canasta,
-    )),
-    Chapter("Laying melds", (
-        laying.meld_of_your_own,
-        laying.three_cards_in_a_meld,
-        laying.one_rank_in_a_meld,
-        laying.threes_are_not_melded,
-        laying.three_wild_cards_at_most,
-        laying.wild_cards_are_no_majority,
-        laying.one_meld_of_each_rank,
-    )),
+    TAKING,
+    LAYING,
     Chapter("Your first melds of a round", (
         needs.minimum_to_open,
         taking.enough_to_open_with_the_pile,
@@ -129,6 +131,13 @@ GAME = Game(
     pack=dealing.two_packs_and_four_jokers.test,
     deal_out=deal_out,
     candidates=candidates,
+    kept=(
+        drawing.card_in_your_hand,
+        *TAKING.articles,
+        *LAYING.articles,
+        taking.enough_to_open_with_the_pile,
+        taking.keep_a_card_when_you_take,
+    ),
     apply=apply,
     layout=layout,
     tallies=tallies,
