@@ -156,8 +156,7 @@ class Table(param.Parameterized):
         level = self.bots.get(state.turn)
         if state.phase == "over" or level is None:
             return False
-        choice = guide.choose(self.game, state.view(state.turn), self._rng, level.tips)
-        self._replace(self.record.add(choice.move))
+        self._replace(self.record.add(guide.choose(self.game, state.view(state.turn), self._rng, level.tips)))
         return True
 
     def wish_out_of_turn(self) -> Move | None:

@@ -26,7 +26,7 @@ def marked(**marks: str) -> Record:
     record, rng = Record(GAME, GAME.match(GAME.standard), 0, pack, ("You", "Guided bot")), Random(1)
     while record.state.phase != "over":
         state = record.state
-        record = record.add(guide.choose(GAME, state.view(state.turn), rng).move)
+        record = record.add(guide.choose(GAME, state.view(state.turn), rng))
     entries = [Entry(each.word, marks.get(f"p{ply}", ""), "Look here." if f"p{ply}" in marks else "")
                for ply, each in enumerate(record.entries)]
     return Record(GAME, record.match, 0, pack, record.names, tuple(entries))

@@ -25,8 +25,8 @@ def test_stronger_wins(preset: str, deals: int, stronger: str, weaker: str) -> N
 
 
 def test_mirrored_deals_are_fair() -> None:
-    def learner(game: Any, view: Any, rng: Any) -> guide.Choice:
-        return guide.choices(game, view, game.tips[:3])[0]
+    def learner(game: Any, view: Any, rng: Any) -> Any:
+        return guide.choices(game, view, game.tips[:3])[0].move
 
     found = duel(GAME, None, learner, learner, 20, SEED)
     assert found.mean == 0 and found.error == 0 and found.deals == 40 and found.wins == 20

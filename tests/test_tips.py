@@ -43,8 +43,8 @@ def played(seed: int, options: Any, tips: Sequence[Tip] | None, wild: float = 0.
     while state.phase != "over":
         yield state
         view = state.view(state.turn)
-        bot = random_bot.choose(GAME, view, rng) if rng.random() < wild else guide.choose(GAME, view, rng, tips)
-        state = GAME.play(state, bot.move)
+        move = random_bot.choose(GAME, view, rng) if rng.random() < wild else guide.choose(GAME, view, rng, tips)
+        state = GAME.play(state, move)
 
 
 def said(choice: guide.Choice) -> list[str]:
@@ -59,8 +59,8 @@ def test_every_tip_has_a_position() -> None:
 @pytest.mark.parametrize(("name", "word", "line"), POSITIONS, ids=NAMES)
 def test_tip_is_the_reason(name: str, word: str, line: str) -> None:
     view = GAME.read(line)
-    choice = guide.choose(GAME, view, Random(0))
-    assert choice.tip is not None
+    choice = guide.choices(GAME, view)[0]
+    assert choice.tip is not None and choice.move == guide.choose(GAME, view, Random(0))
     assert (choice.tip.name, str(choice.move)) == (name, word)
     for sentence in said(choice):
         assert sentence and sentence[0].isupper() and sentence[-1] in ".?", sentence
@@ -112,14 +112,15 @@ def test_choice_does_not_depend_on_hidden_cards(seed: int) -> None:
 
 def test_no_advice_is_said_as_such() -> None:
     view = GAME.deal(1).view(1)
-    choice = guide.choose(GAME, view, Random(0), tips=())
+    move = guide.choose(GAME, view, Random(0), tips=())
+    choice = guide.advised(GAME, view, move, tips=())
     assert choice.tip is None and choice.look() == "" and choice.why().endswith(".")
     assert hint(GAME, view, tips=()) is None
-    assert type(choice.move) is type(GAME.legal(view)[0])
+    assert type(move) is type(GAME.legal(view)[0])
 
 
 def test_a_hand_all_of_which_is_known_is_one_hand_although_the_stock_is_not() -> None:
     view = GAME.read(
         "schnapsen; claim_mode:manual; phase=lead; turn=0; hands=QC / QH; shown=- / QH; stock=??*5 JD; dealer=1; eyes=0; trump=D; "
         "tricks=0JC/JH>0 0QS/AS>1 1wKH/AH>0 0AD/TD>0 0TC/QD>1 1TH/KD>0; closer=1; closed_at=4")
-    assert str(guide.choose(GAME, view, Random(0)).move) == "QC"
+    assert str(guide.choose(GAME, view, Random(0))) == "QC"

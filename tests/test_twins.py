@@ -26,7 +26,7 @@ def moments(game: Game, house: str, seats: int, seed: int) -> Iterator[Any]:
     while state.phase != "over":
         if any(move.seat(state) == 0 for move in game.legal(state.view(0))):
             yield state
-        state = game.play(state, guide.choose(game, state.view(state.turn), rng).move)
+        state = game.play(state, guide.choose(game, state.view(state.turn), rng))
 
 
 class Reader:

@@ -10,10 +10,10 @@ from statistics import fmean, stdev
 from typing import Any
 
 from ..core.game import Game
+from ..core.move import Move
 from ..core.options import Options
-from .guide import Choice
 
-Bot = Callable[[Game, Any, Random], Choice]
+Bot = Callable[[Game, Any, Random], Move]
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,10 @@ def duel(game: Game, options: Options | None, one: Bot, other: Bot, deals: int, 
 
 def gain(game: Game, options: Options | None, one: Bot, other: Bot, seat: int, seed: int) -> int:
     """The game points that the first bot gains in one deal, sitting in that seat against the other; where they are bad, those
-    that it is spared."""
+    that it is spared. Bots choose among the legal moves, so that nothing is judged again."""
     state, rng = game.deal(seed, options, dealer=seed % 2), Random(seed)
     while state.phase != "over":
         bot = one if state.turn == seat else other
-        state = game.play(state, bot(game, state.view(state.turn), rng).move)
+        state = game.apply(state, bot(game, state.view(state.turn), rng))
     points = game.match.of(state).merit(game.points(state))
     return points[seat] - points[1 - seat]

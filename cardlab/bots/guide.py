@@ -58,47 +58,51 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
         view: what the seat whose turn it is has seen.
         tips: the tips that are known; all of the sheet if None.
     """
-    return sorted(_advice(game, view, tips), key=_urgency, reverse=True)
+    about = _About(game, view, tips)
+    return sorted((_advised(view, move, about[type(move)]) for move in game.legal(view)), key=_urgency, reverse=True)
 
 
 def advised(game: Game, view: Any, move: Move, tips: Sequence[Tip] | None = None) -> Choice:
     """One move with its strongest advice, also where the game would not list it."""
-    known = game.tips if tips is None else tips
-    return _advised(view, move, [tip for tip in known if isinstance(move, tip.on) and tip.speaks(view)])
-
-
-def _advice(game: Game, view: Any, tips: Sequence[Tip] | None) -> list[Choice]:
-    """Every legal move with its strongest advice, in the game's order."""
-    known, about = game.tips if tips is None else tips, dict[type, list[Tip]]()
-    found = []
-    for move in game.legal(view):
-        kind = type(move)
-        if kind not in about:
-            about[kind] = [tip for tip in known if issubclass(kind, tip.on) and tip.speaks(view)]
-        found.append(_advised(view, move, about[kind]))
-    return found
+    return _advised(view, move, _About(game, view, tips)[type(move)])
 
 
 def _advised(view: Any, move: Move, about: Sequence[Tip]) -> Choice:
     """A move and the strongest advice of tips about its kind."""
-    best, most = None, 0.0
+    best, most = Choice(move), 0.0
     for tip in about:
         advice = tip.test(view, move)
-        if advice is not None and (best is None or advice.weight > most):
+        if advice is not None and advice.weight > most:
             best, most = Choice(move, tip, advice), advice.weight
-    return best or Choice(move)
+    return best
 
 
-def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None) -> Choice:
-    """The move that the guided bot plays.
+def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None) -> Move:
+    """The move that the guided bot plays: the one with the strongest advice.
 
     Without any advice it plays at random, but only moves of the plainest kind, the one that the game lists first.
     """
-    found = _advice(game, view, tips)
-    best = max(found, key=_urgency)
-    if best.tip is not None:
-        return best
-    return rng.choice([each for each in found if type(each.move) is type(found[0].move)])
+    legal: list[Move] = game.legal(view)
+    if len(legal) == 1:
+        return legal[0]
+    about, best, most = _About(game, view, tips), None, 0.0
+    for move in legal:
+        for tip in about[type(move)]:
+            advice = tip.test(view, move)
+            if advice is not None and advice.weight > most:
+                best, most = move, advice.weight
+    return best or rng.choice([each for each in legal if type(each) is type(legal[0])])
+
+
+class _About(dict[type, list[Tip]]):
+    """The tips about each kind of move that can speak in a view, looked for when they are first asked for."""
+
+    def __init__(self, game: Game, view: Any, tips: Sequence[Tip] | None) -> None:
+        self.view, self.known = view, game.tips if tips is None else tips
+
+    def __missing__(self, kind: type) -> list[Tip]:
+        self[kind] = found = [tip for tip in self.known if issubclass(kind, tip.on) and tip.speaks(self.view)]
+        return found
 
 
 def out_of_turn(game: Game, state: Any, tips: Mapping[int, Sequence[Tip]]) -> Move | None:

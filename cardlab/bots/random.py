@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from ..core.game import Game
-from .guide import Choice
+from ..core.move import Move
 
 
-def choose(game: Game, view: Any, rng: Random) -> Choice:
+def choose(game: Game, view: Any, rng: Random) -> Move:
     """A legal move at random, for no reason."""
-    return Choice(rng.choice(game.legal(view)))
+    move: Move = rng.choice(game.legal(view))
+    return move

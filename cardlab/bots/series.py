@@ -99,7 +99,7 @@ def played(game: Game, options: Options, bots: list[Bot], seed: int) -> Record:
     states, entries = [record.start], list[Entry]()
     while states[-1].phase != "over":
         state = states[-1]
-        move = bots[state.turn](game, state.view(state.turn), rng).move
+        move = bots[state.turn](game, state.view(state.turn), rng)
         entries.append(Entry(str(move)))
         states.append(game.play(state, move))
     return Record(game, record.match, record.dealer, pack, entries=tuple(entries), _replayed=states)

@@ -84,4 +84,4 @@ def _played(game: Game, state: Any, rng: Random, recent: tuple[Move, ...] = (), 
         view = state.view(state.turn)
         legal = game.legal(view)
         thought.extend(game.candidates(view))
-        state = game.play(state, guide.choose(game, view, rng, known).move if rng.random() < WISE else rng.choice(legal))
+        state = game.play(state, guide.choose(game, view, rng, known) if rng.random() < WISE else rng.choice(legal))

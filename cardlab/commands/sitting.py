@@ -73,10 +73,10 @@ class Sitting:
     def wait(self) -> None:
         """Let the bots play, then show what the person has to answer."""
         while not self.table.over and self.table.state.turn != self.seat:
-            state = self.table.state
-            choice = guide.choose(self.game, state.view(state.turn), self._lots, self.level.tips)
-            self._make(state.turn, choice.move)
-            self.reason = self._spoken(choice)
+            seat, view = self.table.state.turn, self.table.state.view(self.table.state.turn)
+            move = guide.choose(self.game, view, self._lots, self.level.tips)
+            self._make(seat, move)
+            self.reason = self._spoken(guide.advised(self.game, view, move, self.level.tips))
         self._finish() if self.table.over else self._show()
 
     def go_on(self) -> None:

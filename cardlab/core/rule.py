@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from string import Formatter
@@ -156,18 +155,15 @@ def tip(*on: type, when: Callable[[Any], object] | None = None) -> Callable[[Cal
 
 def per_view(function: Callable[[S], T]) -> Callable[[S], T]:
     """Work something out once for a view, since every tip asks again for every move; what the last few views gave is kept."""
-    last: deque[tuple[S, T]] = deque(maxlen=3)
-    newest: tuple[S, T] | None = None
+    last: tuple[tuple[S, T], ...] = ()
 
     def once(view: S) -> T:
-        nonlocal newest
-        kept = newest  # looked at once, since another thread may put another one there
-        if kept is None or kept[0] is not view:
-            kept = next((each for each in tuple(last) if each[0] is view), None)
-            if kept is None:
-                kept = view, function(view)
-                last.append(kept)
-            newest = kept
-        return kept[1]
+        nonlocal last
+        for seen, found in last:
+            if seen is view:
+                return found
+        found = function(view)
+        last = (view, found), *last[:2]
+        return found
 
     return once

@@ -124,8 +124,7 @@ class Place:
     def other(self) -> tuple[Place, list[str]]:
         """The move of the player who is on turn."""
         seat = self.state.turn
-        choice = guide.choose(self.game, self.state.view(seat), Random(self.state.line()), self.bots)
-        return self._moved(choice.move)
+        return self._moved(guide.choose(self.game, self.state.view(seat), Random(self.state.line()), self.bots))
 
     def others(self) -> Iterator[tuple[Place, list[str]]]:
         """The moves of the others, one after the other, until the learner is on turn or the deal has ended."""

@@ -44,9 +44,9 @@ class Times:
             turn, view = state.turn, state.view(state.turn)
             if rng.random() < HINTED:
                 self.hints.append(self.timed(hint, game, state.view(turn))[0])
-            taken, choice = self.timed(guide.choose, game, view, rng)
+            taken, move = self.timed(guide.choose, game, view, rng)
             spent += taken
-            state = game.play(state, random_bot.choose(game, view, rng).move if rng.random() < WILD else choice.move)
+            state = game.play(state, random_bot.choose(game, view, rng) if rng.random() < WILD else move)
 
     def timed(self, function: Any, *given: Any) -> tuple[float, Any]:
         """The milliseconds that a call takes, and its answer."""

@@ -69,7 +69,7 @@ def walk(seed: int, key: str = "") -> Iterator[Any]:
             move = guide.out_of_turn(game, state, guided)
         if move is None:
             view, known = state.view(state.turn), tips[state.turn]
-            move = (random_bot.choose(game, view, rng) if known is RANDOM else guide.choose(game, view, rng, known)).move
+            move = random_bot.choose(game, view, rng) if known is RANDOM else guide.choose(game, view, rng, known)
         refused(game, state, rng.choice(words))
         words = [*words[-50:], str(move)]
         state = game.play(state, move)

@@ -201,7 +201,7 @@ def test_pile_is_not_given_away_where_that_can_be_seen(strength: str) -> None:
         state, rng = GAME.deal(seed), Random(seed)
         while state.phase != "over":
             view = state.view(state.turn)
-            move = guide.choose(GAME, view, rng, tips).move
+            move = guide.choose(GAME, view, rng, tips)
             if str(move).startswith("x") and len(view.hand) > 1:
                 thrown += 1
                 given += taken(view, move.card)

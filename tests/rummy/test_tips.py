@@ -109,14 +109,14 @@ def test_choice_does_not_depend_on_hidden_cards(case: Case) -> None:
 def test_advice_that_could_not_look_at_everything_says_so() -> None:
     game = GAMES["remi"]
     view = game.read(PLACES["remi"](text(grown_hand(Random(3), 30, 6)), opened=()))
-    choice = guide.choose(game, view, Random(0))
+    choice = guide.choices(game, view)[0]
     assert choice.why().endswith("; this is the best one found."), choice.why()
 
 
 def test_nobody_waits_where_nothing_is_discarded() -> None:
     waits = next(case for case in CASES if case.name == "hold_out_for_a_remi")
     view: Any = GAMES["igraonica"].read(waits.speaks.replace("igraonica;", "igraonica; discards:none;"))
-    choice = guide.choose(GAMES["igraonica"], view, Random(0))
+    choice = guide.choices(GAMES["igraonica"], view)[0]
     assert choice.tip is not None and choice.tip.name == "open_as_soon_as_you_can"
 
 

@@ -26,7 +26,7 @@ def may_lay(view: S) -> bool:
 
 def may_finish(view: S) -> bool:
     """Whether some meld can be brought to seven cards in this turn."""
-    return bool(finishing(view)) and not required(view)
+    return not required(view) and bool(finishing(view))
 
 
 def may_spare(view: S) -> bool:
