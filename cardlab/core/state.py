@@ -125,10 +125,10 @@ class State(Asked):
         """
         if self.eyes is not None and self.eyes != seat:
             raise ValueError(f"a view of seat {self.eyes} cannot become one of seat {seat}")
-        hands = tuple(
-            hand if each == seat else (*seen, *(BACK,) * (len(hand) - len(seen)))
-            for each, (hand, seen) in enumerate(zip(self.hands, self.shown)))
-        return self.but(hands=hands, stock=self.stock_seen(), eyes=seat)
+        hands = [(*seen, *(BACK,) * (len(hand) - len(seen))) for hand, seen in zip(self.hands, self.shown)]
+        if seat >= 0:
+            hands[seat] = self.hands[seat]
+        return self.but(hands=tuple(hands), stock=self.stock_seen(), eyes=seat)
 
     def hidden(self, seat: int) -> Cards:
         """The very cards that lie where that seat cannot see them."""

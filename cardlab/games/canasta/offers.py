@@ -53,6 +53,8 @@ def playing(state: S) -> list[Move]:
 
 def stuck(state: S) -> bool:
     """Whether too much or too little is laid for the turn to end."""
+    if state.moment != "meld:laid":
+        return False
     seat, left = state.turn, len(state.hand)
     if short_of_minimum(state) or not enough_left(state, left, state.canastas(seat)):
         return True
@@ -72,7 +74,8 @@ def by_rank(cards: Cards) -> Mapping[str, Cards]:
 
 def laying(state: S) -> Iterator[Move]:
     """Melds and additions after which the turn can still be ended."""
-    if not enough(state, reached(state), required(state)):
+    least = required(state)
+    if least and not enough(state, reached(state), least):
         yield from map(Lay, first_melds(state))
         return
     seat, hand, canastas = state.turn, state.hand, state.canastas(state.turn)
@@ -87,7 +90,7 @@ def laying(state: S) -> Iterator[Move]:
                 yield Add(number, cards[:most])
         else:
             yield from _new(state, cards, wild, left, canastas)
-    for number, meld in own.values():
+    for number, meld in own.values() if wild else ():
         spare = most_wild(len(meld.cards) - meld.wild, state.house.wild_rule) - meld.wild
         made = not meld.canasta and len(meld.cards) + 1 >= CANASTA
         if spare > 0 and meld.rank != "3" and enough_left(state, left - 1, canastas + made):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...core.cards import Card, Cards
 from ...core.move import Move
 from ...core.rule import per_view
-from .melds import CANASTA, WILD, Meld, most_wild, rank_of
+from .melds import BLACK_THREES, CANASTA, WILD, Meld, most_wild, rank_of
 from .moves import Add, Discard, Lay, Summary
 from .needs import enough, reached, required
 from .reckoning import Count, count
@@ -64,7 +64,7 @@ def way_out(view: S) -> dict[str, Cards] | None:
 
 def black_threes(here: Count) -> int:
     """How many black threes stay in a hand that goes out."""
-    held = sum(card[0] == "3" for card in here.hand)
+    held = sum(map(here.hand.count, BLACK_THREES))
     return 0 if 2 < held < 5 and here.view.house.black_three_meld != "never" else held
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from itertools import chain
@@ -38,11 +39,7 @@ def chance(least: int, copies: int, cards: int, hidden: int) -> float:
 
 def copies(cards: Iterable[Card]) -> Mapping[str, int]:
     """How many cards there are of each rank; wild cards count as twos."""
-    found: dict[str, int] = {}
-    for card in cards:
-        rank = RANK[card]
-        found[rank] = found.get(rank, 0) + 1
-    return found
+    return Counter(map(RANK.__getitem__, cards))
 
 
 class Count:
@@ -65,7 +62,7 @@ class Count:
         self.ranks = by_rank(self.hand)
         self.wild = sorted_wilds(self.hand)
         his = view.hands[self.other]
-        self.known = tuple(card for card in his if card != BACK)
+        self.known = tuple([card for card in his if card != BACK])
         self.backs = len(his) - len(self.known)
         self.hidden = max(1, self.backs + len(view.stock))
         self.mine: dict[str, Meld] = {}

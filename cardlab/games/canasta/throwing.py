@@ -55,7 +55,7 @@ class Throws:
     @cached_property
     def plainly(self) -> Costs:
         """What it costs to be without a card, as it seems at first."""
-        return {card: self._kept(card) for card in self.cards}
+        return dict(zip(self.cards, map(self._kept, self.cards)))
 
     @cached_property
     def safely(self) -> Costs:
