@@ -7,6 +7,7 @@ from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
+from ..core.cards import Card
 from ..core.game import Game
 from ..core.language import translate as _
 from ..core.move import Move
@@ -58,20 +59,20 @@ def choices(game: Game, view: Any, tips: Sequence[Tip] | None = None) -> list[Ch
         view: what the seat whose turn it is has seen.
         tips: the tips that are known; all of the sheet if None.
     """
-    about = _About(game, view, tips)
-    return sorted((_advised(view, move, about[type(move)]) for move in game.legal(view)), key=_urgency, reverse=True)
+    known = _Known(game, view, tips)
+    return sorted((_advised(view, move, known[type(move)]) for move in game.legal(view)), key=_urgency, reverse=True)
 
 
 def advised(game: Game, view: Any, move: Move, tips: Sequence[Tip] | None = None) -> Choice:
     """One move with its strongest advice, also where the game would not list it."""
-    return _advised(view, move, _About(game, view, tips)[type(move)])
+    return _advised(view, move, _Known(game, view, tips)[type(move)])
 
 
-def _advised(view: Any, move: Move, about: Sequence[Tip]) -> Choice:
+def _advised(view: Any, move: Move, known: Sequence[tuple[Tip, Card | bool]]) -> Choice:
     """A move and the strongest advice of tips about its kind."""
     best, most = Choice(move), 0.0
-    for tip in about:
-        advice = tip.test(view, move)
+    for tip, about in known:
+        advice = tip.test(view, move) if about is True or about == move.card else None
         if advice is not None and advice.weight > most:
             best, most = Choice(move, tip, advice), advice.weight
     return best
@@ -85,23 +86,25 @@ def choose(game: Game, view: Any, rng: Random, tips: Sequence[Tip] | None = None
     legal: list[Move] = game.legal(view)
     if len(legal) == 1:
         return legal[0]
-    about, best, most = _About(game, view, tips), None, 0.0
+    known, best, most = _Known(game, view, tips), None, 0.0
     for move in legal:
-        for tip in about[type(move)]:
-            advice = tip.test(view, move)
-            if advice is not None and advice.weight > most:
-                best, most = move, advice.weight
+        for tip, about in known[type(move)]:
+            if about is True or about == move.card:
+                advice = tip.test(view, move)
+                if advice is not None and advice.weight > most:
+                    best, most = move, advice.weight
     return best or rng.choice([each for each in legal if type(each) is type(legal[0])])
 
 
-class _About(dict[type, list[Tip]]):
-    """The tips about each kind of move that can speak in a view, looked for when they are first asked for."""
+class _Known(dict[type, Sequence[tuple[Tip, Card | bool]]]):
+    """The tips that can speak of each kind of move in a view, and the card that they are about, looked for when they are asked for."""
 
     def __init__(self, game: Game, view: Any, tips: Sequence[Tip] | None) -> None:
-        self.view, self.known = view, game.tips if tips is None else tips
+        self.view, self.tips = view, game.tips if tips is None else tips
 
-    def __missing__(self, kind: type) -> list[Tip]:
-        self[kind] = found = [tip for tip in self.known if issubclass(kind, tip.on) and tip.speaks(self.view)]
+    def __missing__(self, kind: type) -> Sequence[tuple[Tip, Card | bool]]:
+        found = [(tip, tip.about(self.view)) for tip in self.tips if issubclass(kind, tip.on)]
+        self[kind] = found = [each for each in found if each[1]]
         return found
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any, NamedTuple, TypeVar
 
+from .cards import Card
 from .language import translate as _
 from .options import Options
 from .sentence import Facts, fill, paragraphs, title
@@ -83,18 +84,21 @@ class ScoreRule(Article):
 class Tip(Article):
     """A piece of advice: what is wise in general; where to look; why this move, now.
 
-    Its function takes a view and a legal move and returns None or an `Advice`; it need not be asked in views where `when` is false.
+    Its function takes a view and a legal move and returns None or an `Advice`. It is not asked in views where `when` is false, and
+    where that gives a card only about moves with this card.
     """
 
     on: tuple[type, ...] = ()
     when: Callable[[Any], object] | None = field(default=None, repr=False, compare=False)
 
     def __call__(self, view: Any, move: Any) -> Advice | None:
-        return self.test(view, move) if self.speaks(view) else None
+        about = self.about(view)
+        return self.test(view, move) if about is True or about == move.card else None
 
-    def speaks(self, view: Any) -> bool:
-        """Whether there can be a move in this view that the tip is about."""
-        return self.when is None or bool(self.when(view))
+    def about(self, view: Any) -> Card | bool:
+        """Whether there can be a move in this view that the tip is about; the card of such a move if it can be no other."""
+        found = self.when is None or self.when(view)
+        return found if isinstance(found, Card) else bool(found)
 
 
 class Advice(NamedTuple):
@@ -149,7 +153,7 @@ def line(function: Callable[..., Any]) -> ScoreRule:
 
 
 def tip(*on: type, when: Callable[[Any], object] | None = None) -> Callable[[Callable[..., Any]], Tip]:
-    """Make a function a tip about these kinds of move, in the views where `when` is true."""
+    """Make a function a tip about these kinds of move, in the views where `when` is true, or about the card that it gives."""
     return lambda function: Tip(**_read(function), on=on, when=when)
 
 

@@ -80,7 +80,7 @@ class KanastaState(State):
         """The phase; `meld:laid` once the end of the turn has to be judged, since cards were laid or few are left."""
         if self.phase != "meld":
             return self.phase
-        laid = self.drained or self.bought or len(self.hand) < 2 or any([meld.new for meld in self.melds])
+        laid = self.drained or self.bought or len(self.hand) < 2 or any(meld.new for meld in self.melds)
         return "meld:laid" if laid else "meld"
 
     def pack(self) -> Cards:
@@ -197,7 +197,7 @@ class KanastaState(State):
 
     def had_melds(self, seat: int) -> bool:
         """Whether a player had a meld before this turn."""
-        return any([meld.owner == seat and meld.old for meld in self.melds])
+        return any(meld.owner == seat and meld.old for meld in self.melds)
 
     def opened(self, seat: int) -> bool:
         """Whether a player's first melds are accepted: since an earlier turn, or because they took the pile. Source: C7."""

@@ -8,7 +8,6 @@ from functools import cached_property
 from ...core.cards import BACK, JOKER, Card
 from ...core.rule import per_view
 from .melds import RED_THREES, WILD, worth
-from .moves import Discard
 from .reckoning import count
 from .state import KanastaState
 
@@ -125,11 +124,6 @@ class Throws:
 def throws(view: KanastaState) -> Throws:
     """The discards of a view whose hand is not empty."""
     return Throws(view)
-
-
-def is_best(view: KanastaState, move: Discard) -> bool:
-    """Whether a discard is the best one."""
-    return move.card == throws(view).best
 
 
 def is_late(view: KanastaState) -> bool:

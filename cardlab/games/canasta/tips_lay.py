@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.cards import Cards
+from ...core.cards import Card, Cards
 from ...core.rule import Advice, advise, tip
 from .melds import WILD, worth
 from .moves import Add, Discard, Lay, PutBack, TakeBack
@@ -11,7 +11,7 @@ from .offers import first_melds
 from .outlook import finishes, finishing, kept_clean, leads_out, ready
 from .reckoning import Count, count
 from .state import KanastaState
-from .throwing import is_best
+from .throwing import throws
 from .timing import last_turn, time_to_go
 
 S = KanastaState
@@ -34,21 +34,24 @@ def may_spare(view: S) -> bool:
     return required(view) > 0 and len({spent(count(view), melds) for melds in first_melds(view)}) > 1
 
 
-def may_wait(view: S) -> bool:
-    """Whether one could open from the hand, and need not."""
-    return bool(required(view) and not view.laid and not last_turn(view) and not time_to_go(view) and first_melds(view))
+def waiting(view: S) -> Card | None:
+    """The best discard, if one could open from the hand, and need not."""
+    if required(view) and not view.laid and not last_turn(view) and not time_to_go(view) and first_melds(view):
+        return throws(view).best
+    return None
 
 
-def may_keep(view: S) -> bool:
-    """Whether one could lay cards, and need not."""
-    return not required(view) and not last_turn(view) and bool(ready(count(view)))
+def keeping(view: S) -> Card | None:
+    """The best discard, if one could lay cards, and need not."""
+    return throws(view).best if not required(view) and not last_turn(view) and ready(count(view)) else None
 
 
-def may_keep_clean(view: S) -> bool:
-    """Whether the only melds that could be brought to seven cards would be mixed canastas, and none is needed."""
+def keeping_clean(view: S) -> Card | None:
+    """The best discard, if the only melds that could be brought to seven cards would be mixed canastas, and none is needed."""
     clean = kept_clean(view)
-    return (bool(clean) and len(clean) >= len(finishing(view)) and view.canastas(count(view).me) > 0
-            and not last_turn(view) and not time_to_go(view))
+    if not clean or len(clean) < len(finishing(view)) or not view.canastas(count(view).me):
+        return None
+    return None if last_turn(view) or time_to_go(view) else throws(view).best
 
 
 @tip(Lay, when=required)
@@ -130,7 +133,7 @@ def spent(here: Count, melds: tuple[Cards, ...]) -> int:
     return sum(here.view.house.worths[card] for cards in melds for card in cards if card in WILD)
 
 
-@tip(Discard, when=may_wait)
+@tip(Discard, when=waiting)
 def open_with_the_pile(view: S, move: Discard) -> Advice | None:
     """Open by taking the pile rather than from your hand alone. Melds from the hand cost you the very cards with which you would
     take piles, and give nothing in return yet. From the hand you open when the round is about to end.
@@ -143,12 +146,10 @@ def open_with_the_pile(view: S, move: Discard) -> Advice | None:
     Source: 7.1.3.
     """
     here = count(view)
-    if not is_best(view, move):
-        return None
     return advise(KEEP, n=len(here.hand), cards=sum(first_melds(view)[0], ()), theirs=len(view.hands[here.other]), card=move.card)
 
 
-@tip(Discard, when=may_keep)
+@tip(Discard, when=keeping)
 def keep_a_full_hand(view: S, move: Discard) -> Advice | None:
     """Do not strip your hand. Cards on the table take no frozen pile, and from a small hand you soon have nothing harmless left to
     discard. Lay what makes a canasta, and the rest when the round is about to end.
@@ -161,10 +162,10 @@ def keep_a_full_hand(view: S, move: Discard) -> Advice | None:
     Source: 7.1.10.
     """
     here = count(view)
-    return advise(KEEP, n=len(here.hand), ready=ready(here), card=move.card) if is_best(view, move) else None
+    return advise(KEEP, n=len(here.hand), ready=ready(here), card=move.card)
 
 
-@tip(Discard, when=may_keep_clean)
+@tip(Discard, when=keeping_clean)
 def keep_it_clean(view: S, move: Discard) -> Advice | None:
     """A natural canasta brings 200 more than a mixed one. Once you have a canasta, keep wild cards away from a meld of five or six
     as long as two copies of its rank have not been seen; put them there when the time comes to go out.
@@ -175,8 +176,6 @@ def keep_it_clean(view: S, move: Discard) -> Advice | None:
 
     Source: 7.1.9.
     """
-    if not is_best(view, move):
-        return None
     here, meld = count(view), max(kept_clean(view), key=lambda each: len(each.cards))
     return advise(CLEAN, size=len(meld.cards), meld=meld.cards, unseen=here.unseen(meld.rank), card=move.card)
 

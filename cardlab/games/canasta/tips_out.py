@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.cards import Card
 from ...core.move import Move
 from ...core.rule import Advice, advise, tip
 from .lines import HAND_CANASTA, OUT
@@ -9,7 +10,7 @@ from .moves import Add, Discard, Lay, Summary
 from .outlook import finishing, kept_clean, leads_out, way_out
 from .reckoning import count
 from .state import KanastaState
-from .throwing import is_best
+from .throwing import throws
 from .timing import time_to_go
 
 S = KanastaState
@@ -32,11 +33,11 @@ def may_go_at_once(view: S) -> bool:
     return may_go(view) and not view.had_melds(count(view).me) and (not view.bought or view.house.hand_canasta_with_pile)
 
 
-def need_not_go(view: S) -> bool:
-    """Whether one can go out in this turn, and had better wait."""
+def waiting(view: S) -> Card | None:
+    """The best discard, if one can go out in this turn, and had better wait."""
     if len(view.hand) < 2 or way_out(view) is None or time_to_go(view):
-        return False
-    return len(finishing(view)) <= len(kept_clean(view))
+        return None
+    return throws(view).best if len(finishing(view)) <= len(kept_clean(view)) else None
 
 
 @tip(Lay, Add, Discard, Summary, when=may_go)
@@ -75,7 +76,7 @@ def go_out_with_a_whole_hand(view: S, move: Lay | Add | Discard | Summary) -> Ad
     return advise(HAND + order(move), n=len(here.hand), bonus=bonus, theirs=len(view.hands[here.other]), hand=HAND_CANASTA, out=OUT)
 
 
-@tip(Discard, when=need_not_go)
+@tip(Discard, when=waiting)
 def wait_with_going_out(view: S, move: Discard) -> Advice | None:
     """You need not go out when you can. If the other player has no canasta, is not near one and holds few cards, play on: you take
     more piles and finish more canastas. Go out at once when many cards are left there, or when the other player could go out.
@@ -88,7 +89,5 @@ def wait_with_going_out(view: S, move: Discard) -> Advice | None:
     Source: 7.1.11.
     """
     here = count(view)
-    if not is_best(view, move):
-        return None
     return advise(WAIT, theirs=len(view.hands[here.other]), canastas=view.canastas(here.other),
                   most=max((len(meld.cards) for meld in here.theirs.values()), default=0))
