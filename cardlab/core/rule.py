@@ -64,7 +64,7 @@ class Rule(Article):
     during: tuple[str, ...] = ()
 
     def judges(self, kind: type, moment: str) -> bool:
-        """Whether the rule has a say on moves of this kind at this moment, or in the phase that `meld:laid` is a part of."""
+        """Whether the rule has a say on moves of this kind at this moment, or in the phase that `meld:end` is a part of."""
         during = self.during
         return issubclass(kind, self.on) and (not during or moment in during or moment.partition(":")[0] in during)
 

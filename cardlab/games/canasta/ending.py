@@ -19,7 +19,7 @@ def goes_out(state: S, move: Discard | Summary | EndRound) -> bool:
     return isinstance(move, Summary) or (isinstance(move, Discard) and len(state.hand) == 1)
 
 
-@rule(Discard, Summary, EndRound, during="meld:laid")
+@rule(Discard, Summary, EndRound, during="meld:end")
 def enough_for_the_first_melds(state: S, move: Discard | Summary | EndRound) -> Facts | None:
     """Whether your first melds reach the minimum is looked at when your turn ends; until then you may lay and take back as
     you like. Whoever lays the whole hand in one turn needs the minimum too: {hand_canasta_minimum}.
@@ -42,7 +42,7 @@ def one_discard_ends_the_turn(state: S) -> int:
     return 1 - state.turn
 
 
-@rule(Discard, during="meld:laid")
+@rule(Discard, during="meld:end")
 def keep_a_card(state: S, move: Discard) -> Facts | None:
     """Whoever cannot go out must keep a card in the hand after discarding.
 
@@ -91,7 +91,7 @@ def last_card_of_the_round(state: S) -> Cards:
     return state.hand if state.house.summary_last_card == "discarded" else ()
 
 
-@rule(Discard, EndRound, during="meld:laid")
+@rule(Discard, EndRound, during="meld:end")
 def black_threes_only_on_going_out(state: S, move: Discard | EndRound) -> Facts | None:
     """Where black threes may be melded, it is only in the turn in which their player goes out.
 
@@ -105,7 +105,7 @@ def black_threes_only_on_going_out(state: S, move: Discard | EndRound) -> Facts 
     return need(not threes or goes_out(state, move), cards=threes)
 
 
-@rule(Discard, during="meld:laid")
+@rule(Discard, during="meld:end")
 def no_discard_after_the_last_red_three(state: S, move: Discard) -> Facts | None:
     """If the last card of the stock is a red three, nothing replaces it: {last_card_red_three}. If it does not end at once,
     it ends without another discard, unless that is the last card of a player who goes out.

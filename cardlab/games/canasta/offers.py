@@ -53,7 +53,7 @@ def playing(state: S) -> list[Move]:
 
 def stuck(state: S) -> bool:
     """Whether too much or too little is laid for the turn to end."""
-    if state.moment != "meld:laid":
+    if state.moment != "meld:end":
         return False
     seat, left = state.turn, len(state.hand)
     if short_of_minimum(state) or not enough_left(state, left, state.canastas(seat)):

@@ -72,16 +72,19 @@ class KanastaState(State):
 
     game: ClassVar[str] = "kanasta"
     phases: ClassVar[tuple[str, ...]] = ("draw", "meld", "offer", "over")
-    moments: ClassVar[tuple[str, ...]] = ("meld:laid",)
+    moments: ClassVar[tuple[str, ...]] = ("meld:end",)
     codecs: ClassVar[dict[str, Codec]] = CODECS
 
     @property
     def moment(self) -> str:
-        """The phase; `meld:laid` once the end of the turn has to be judged, since cards were laid or few are left."""
+        """The phase; `meld:end` once the end of the turn has to be judged: first melds or black threes were laid, or few cards are
+        left, in the hand or in the stock."""
         if self.phase != "meld":
             return self.phase
-        laid = self.drained or self.bought or len(self.hand) < 2 or any(meld.new for meld in self.melds)
-        return "meld:laid" if laid else "meld"
+        if self.drained or len(self.hand) < 2:
+            return "meld:end"
+        fresh = [meld.rank for meld in self.melds if meld.new]
+        return "meld:end" if fresh and ("3" in fresh or not self.opened(self.turn)) else "meld"
 
     def pack(self) -> Cards:
         return PACK

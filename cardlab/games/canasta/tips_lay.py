@@ -83,7 +83,7 @@ def lay_what_is_ready(view: S, move: Lay | Add) -> Advice | None:
     Source: C14, 7.1.8.
     """
     cards = move.cards if isinstance(move, Add) else sum(move.melds, ())
-    if any(card in WILD for card in cards):
+    if not WILD.isdisjoint(cards):
         return None
     points = worth(cards, view.house.worths)
     return advise(LAY + points / 1000, cards=cards, points=points)
@@ -195,7 +195,7 @@ def lay_before_it_is_too_late(view: S, move: Lay | Add) -> Advice | None:
     here, worths = count(view), view.house.worths
     cards = move.cards if isinstance(move, Add) else sum(move.melds, ())
     points = worth(cards, worths)
-    weight = LATE + points / 1000 + (not any(card in WILD for card in cards))
+    weight = LATE + points / 1000 + WILD.isdisjoint(cards)
     return advise(weight, stock=len(view.stock), theirs=len(view.hands[here.other]), cards=cards, points=points,
                   most=max((len(meld.cards) for meld in here.theirs.values()), default=0))
 
