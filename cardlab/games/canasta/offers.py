@@ -88,13 +88,15 @@ def laying(state: S) -> Iterator[Move]:
             most = len(cards) if enough_left(state, left - len(cards), canastas + made) else left - 2
             if most > 0:
                 yield Add(number, cards[:most])
-        else:
+        elif len(cards) > 1:
             yield from _new(state, cards, wild, left, canastas)
-    for number, meld in own.values() if wild else ():
+    kinds = [(card,) for card in dict.fromkeys(wild)]
+    for number, meld in own.values() if kinds else ():
         spare = most_wild(len(meld.cards) - meld.wild, state.house.wild_rule) - meld.wild
         made = not meld.canasta and len(meld.cards) + 1 >= CANASTA
         if spare > 0 and meld.rank != "3" and enough_left(state, left - 1, canastas + made):
-            yield from (Add(number, (card,)) for card in dict.fromkeys(wild))
+            for cards in kinds:
+                yield Add(number, cards)
     if state.house.black_three_meld == "when_going_out":
         yield from _black_threes(state, canastas)
 

@@ -116,14 +116,15 @@ def within(cards: Cards, others: Cards) -> bool:
 def finishing(view: S) -> dict[str, int]:
     """The ranks whose melds the player to move can bring to seven cards in this turn, each with the wild cards that it takes."""
     here, found = count(view), {}
-    for rank in {**here.mine, **here.ranks}:
-        meld, cards = here.mine.get(rank), here.ranks.get(rank, ())
-        if (meld and meld.canasta) or (not meld and len(cards) < CANASTA):
-            continue
-        whole = grown(meld, cards)
-        lack = max(0, CANASTA - whole.size)
-        if lack <= min(len(here.wild), whole.room(view.house.wild_rule)) and len(here.hand) > len(cards) + lack:
+    wild, left, rule = len(here.wild), len(here.hand), view.house.wild_rule
+    for rank, meld in here.mine.items():
+        cards, size = len(here.ranks.get(rank, ())), len(meld.cards)
+        lack = max(0, CANASTA - size - cards)
+        if not meld.canasta and lack <= wild and lack + cards < left and lack <= most_wild(size - meld.wild + cards, rule) - meld.wild:
             found[rank] = lack
+    for rank, group in here.ranks.items():
+        if CANASTA <= len(group) < left and rank not in here.mine:
+            found[rank] = 0
     return found
 
 

@@ -163,11 +163,11 @@ def taken_back(state: S, move: TakeBack) -> S:
 
 def discarded(state: S, card: Card) -> S:
     """The state after a discard, which ends the turn, or the round if it was the last card. Source: C9, C12.3."""
-    after = spent(state, (card,)).but(pile=(card, *state.pile))
+    after, pile = spent(state, (card,)), (card, *state.pile)
     if not after.hand:
-        return over(after.but(winner=state.turn), "out")
+        return over(after.but(pile=pile, winner=state.turn), "out")
     melds = tuple(Meld(meld.owner, meld.cards) if meld.new or meld.paid else meld for meld in state.melds)
-    after = after.but(melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", bought=())
+    after = after.but(pile=pile, melds=melds, turn=one_discard_ends_the_turn.test(state), phase="draw", bought=())
     return over(after, "stock") if not state.stock and state.house.stock_exhaustion == "end_when_empty" else after
 
 

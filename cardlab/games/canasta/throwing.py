@@ -54,7 +54,7 @@ class Throws:
     @cached_property
     def plainly(self) -> Costs:
         """What it costs to be without a card, as it seems at first."""
-        return dict(zip(self.cards, map(self._kept, self.cards)))
+        return {card: self._kept(card) for card in self.cards}
 
     @cached_property
     def safely(self) -> Costs:
