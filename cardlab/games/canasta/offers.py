@@ -18,6 +18,7 @@ from .state import KanastaState
 S = KanastaState
 DRAW, SUMMARY, END_ROUND, PUT_BACK = Draw(), Summary(), EndRound(), PutBack()
 OFFER, ACCEPT, REFUSE = Offer(), Accept(), Refuse()
+add = lru_cache(maxsize=4096)(Add)
 DISCARDS = {card: Discard(card) for card in PACK if card not in RED_THREES}
 
 
@@ -87,7 +88,7 @@ def laying(state: S) -> Iterator[Move]:
             made = not meld.canasta and len(meld.cards) + len(cards) >= CANASTA
             most = len(cards) if enough_left(state, left - len(cards), canastas + made) else left - 2
             if most > 0:
-                yield Add(number, cards[:most])
+                yield add(number, cards[:most])
         elif len(cards) > 1:
             yield from _new(state, cards, wild, left, canastas)
     kinds = [(card,) for card in dict.fromkeys(wild)]
@@ -96,7 +97,7 @@ def laying(state: S) -> Iterator[Move]:
         made = not meld.canasta and len(meld.cards) + 1 >= CANASTA
         if spare > 0 and meld.rank != "3" and enough_left(state, left - 1, canastas + made):
             for cards in kinds:
-                yield Add(number, cards)
+                yield add(number, cards)
     if state.house.black_three_meld == "when_going_out":
         yield from _black_threes(state, canastas)
 

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from ...core.cards import BACK, JOKER, Card
 from ...core.rule import per_view
-from .melds import RED_THREES, WILD, worth
-from .reckoning import count
+from .melds import PACK, RED_THREES, WILD, worth
+from .reckoning import COPIES, count
 from .state import KanastaState
 
 TAKEN, CARD, POINT, SURE = 80.0, 9.0, 1.0, 1000.0
@@ -19,6 +19,9 @@ TWO, JOKERS, BLACK, ADDED, THREES, SPARE, PAIR, COPY = 90.0, 100.0, 30.0, 20.0, 
 pair, and, for each copy not yet seen, a card that stands alone."""
 LOW = 10
 """With so few cards in the stock, what stays in the hand may have to be paid for. Source: 7.1.12."""
+
+KIND = {card: card if card in WILD else card[0] for card in PACK} | dict.fromkeys((*RED_THREES, BACK), "")
+"""Which cards are thrown alike: those of a rank, and each kind of wild card; none if a card is never thrown."""
 
 Costs = Mapping[Card, float]
 
@@ -40,11 +43,10 @@ class Throws:
 
     def __init__(self, view: KanastaState) -> None:
         self.here = count(view)
-        ranks: dict[str, Card] = {}
+        kinds: dict[str, Card] = {}
         for card in self.here.hand:
-            if card not in RED_THREES and card != BACK:
-                ranks.setdefault(card if card in WILD else card[0], card)
-        self.cards = tuple(ranks.values())
+            kinds.setdefault(KIND[card], card)
+        self.cards = tuple(card for kind, card in kinds.items() if kind)
 
     @cached_property
     def risk(self) -> Costs:
@@ -112,12 +114,13 @@ class Throws:
             return JOKERS if card == JOKER else TWO
         if rank == "3":
             return BLACK
-        points, held = int(here.view.house.worths[card]), len(here.ranks[rank])
+        held, points = len(here.ranks[rank]), int(here.view.house.worths[card])
         if rank in here.mine:
             return ADDED + points
         if held > 2:
             return THREES + points
-        return PAIR * min(1, here.unseen(rank) / 2) + points / 3 if held == 2 else COPY * here.unseen(rank)
+        unseen = COPIES - here.seen[rank]
+        return PAIR * min(1, unseen / 2) + points / 3 if held == 2 else COPY * unseen
 
 
 @per_view
