@@ -193,7 +193,7 @@ def simulate(game: str = "schnapsen", deals: int = 1000, strength: str = "", see
     >>> table = cardlab.simulate("schnapsen", 3, also={"closed": lambda record: record.state.closer is not None})
     >>> table
     deal  dealer  moves  turns  winner  points_0  points_1  decided                closed
-    1     0       14     11     1       0         2         worth_of_an_open_deal  False
+    1     0       16     13     1       0         1         worth_of_an_open_deal  False
     2     1       14     13     0       2         0         worth_of_an_open_deal  False
     3     0       16     13     1       0         2         worth_of_an_open_deal  False
 

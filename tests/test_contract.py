@@ -89,6 +89,17 @@ def test_studies_from_a_position_replay_and_hide(game: Game, data: Any, seed: in
 
 
 @games
+@pytest.mark.parametrize("seed", [11, 23])
+def test_hands_shown_at_the_end_of_a_study_are_in_the_same_order(game: Game, seed: int) -> None:
+    whole = record(game, seed, most=500)
+    start = 17 * len(whole.entries) // 20
+    study = replace(whole, pack=(), dealer=0, position=whole.states[start].line(), entries=whole.entries[start:], _replayed=[])
+    assert study.state.phase == "over"
+    for seat in range(study.state.seats):
+        assert Record.read(str(study.masked(seat)), GAMES).state.view(seat) == study.state.view(seat)
+
+
+@games
 @few
 @deals
 def test_no_card_is_lost_or_made(game: Game, data: Any, seed: int) -> None:

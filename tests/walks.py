@@ -57,12 +57,12 @@ def walk(game: Game, seed: int, options: Options | None = None) -> Iterator[Any]
         yield state
 
 
-def record(game: Game, seed: int, options: Options | None = None, match: Match | None = None) -> Record:
+def record(game: Game, seed: int, options: Options | None = None, match: Match | None = None, most: int = MOST) -> Record:
     """The record of a deal played at random."""
     house, rng = options or game.standard, Random(seed)
     series = match or game.match(house, seats=players(game, seed))
     names = ("Anna", "Ben", "Cleo", "Dan")[: series.seats]
     played = Record(game, series, seed % series.seats, game.shuffled(rng, house, series.seats), names)
-    while (moves := game.legal(played.state)) and len(played.entries) < MOST:
+    while (moves := game.legal(played.state)) and len(played.entries) < most:
         played = played.add(rng.choice(moves))
     return played

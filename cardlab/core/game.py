@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from random import Random
@@ -37,7 +37,7 @@ LEARNT = "learnt"
 """The key of the strength that grows with what somebody has learnt."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """Everything there is to know about one game.
 
@@ -64,10 +64,9 @@ class Game:
         worth: the possible values of a finished deal, each with its reason, and whether it applies.
         pauses: `(state, move)` to the moments between two states that are worth a look, such as a full trick.
         melding: how melds are laid, if they are.
-        unasked: tips about which practice cannot ask: what they advise is the only move there, or the occasion is too rare.
+        unasked: tips about which practice cannot ask: their move is the only one there, or the occasion is too rare.
         kin: rules that take each other's place in this game and its relatives.
-        announced: `(before, after, player)` to what the table says about a move besides the move's own sentence;
-            `player(seat)` names a seat, or None for the reader.
+        announced: `(before, after, player)` to what is said about a move besides its own sentence; `player(seat)` names a seat.
     """
 
     key: str
@@ -83,21 +82,24 @@ class Game:
     chapters: Sequence[Chapter]
     tips: Sequence[Tip]
     strengths: Sequence[Strength]
-    examples: Mapping[str, Example] = field(repr=False)
-    pack: Callable[..., Cards] = field(repr=False)
-    deal_out: Callable[[Any, Cards, int, Any], Any] = field(repr=False)
-    candidates: Callable[[Any], Iterable[Any]] = field(repr=False)
-    apply: Callable[[Any, Any], Any] = field(repr=False)
-    layout: Callable[[Any], Sequence[Zone]] = field(repr=False)
-    tallies: Callable[[Any], Sequence[Tally]] = field(repr=False)
-    status: Callable[[Any], str] = field(repr=False)
-    worth: Callable[[Any], Sequence[tuple[int, str, bool]]] = field(repr=False)
-    pauses: Callable[[Any, Any], Sequence[Any]] = field(repr=False)
-    kept: Sequence[Article] = field(default=(), repr=False)
-    melding: Melding | None = field(default=None, repr=False)
-    unasked: Sequence[Tip] = field(default=(), repr=False)
-    kin: Sequence[Sequence[Article]] = field(default=(), repr=False)
-    announced: Callable[[Any, Any, Player], Sequence[str]] = field(default=lambda before, after, player: (), repr=False)
+    examples: Mapping[str, Example]
+    pack: Callable[..., Cards]
+    deal_out: Callable[[Any, Cards, int, Any], Any]
+    candidates: Callable[[Any], Iterable[Any]]
+    apply: Callable[[Any, Any], Any]
+    layout: Callable[[Any], Sequence[Zone]]
+    tallies: Callable[[Any], Sequence[Tally]]
+    status: Callable[[Any], str]
+    worth: Callable[[Any], Sequence[tuple[int, str, bool]]]
+    pauses: Callable[[Any, Any], Sequence[Any]]
+    kept: Sequence[Article] = ()
+    melding: Melding | None = None
+    unasked: Sequence[Tip] = ()
+    kin: Sequence[Sequence[Article]] = ()
+    announced: Callable[[Any, Any, Player], Sequence[str]] = lambda before, after, player: ()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"
 
     @property
     def title(self) -> str:
@@ -117,10 +119,8 @@ class Game:
     @cached_property
     def _rules(self) -> dict[str, dict[type[Move], tuple[Rule, ...]]]:
         rules = [each for each in self.articles.values() if isinstance(each, Rule)]
-        return {
-            moment: {kind: tuple(each for each in rules if each.judges(kind, moment)) for kind in self.moves}
-            for moment in (*self.state.phases, *self.state.moments)
-        }
+        moments = (*self.state.phases, *self.state.moments)
+        return {moment: {kind: tuple(each for each in rules if each.judges(kind, moment)) for kind in self.moves} for moment in moments}
 
     @cached_property
     def _tests(self) -> dict[str, dict[type[Move], list[Callable[..., Any]]]]:

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any, ClassVar, Self
 
 from .asked import Asked
-from .cards import BACK, Cards, Hands, card, cards, place, text
+from .cards import BACK, Cards, Hands, card, cards, less, place, text
 from .errors import Unreadable
 from .language import translate as _
 from .options import Options
@@ -129,6 +129,10 @@ class State(Asked):
         if seat >= 0:
             hands[seat] = self.hands[seat]
         return self.but(hands=tuple(hands), stock=self.stock_seen(), eyes=seat)
+
+    def turned_up(self) -> Hands:
+        """All hands as they lie open at the end: what was seen of them comes first, as in every view before."""
+        return tuple((*seen, *less(hand, seen)) for hand, seen in zip(self.hands, self.shown))
 
     def hidden(self, seat: int) -> Cards:
         """The very cards that lie where that seat cannot see them."""

@@ -180,4 +180,4 @@ def summed_up(state: S) -> S:
 
 def over(state: S, ending: str) -> S:
     """The state at the end of the round, when all hands are shown."""
-    return state.but(phase="over", ending=ending, shown=state.hands)
+    return state.but(phase="over", ending=ending, shown=state.turned_up())

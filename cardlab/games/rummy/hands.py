@@ -61,4 +61,4 @@ def turn_begun(state: S, seat: int) -> S:
 
 def over(state: S, ending: str) -> S:
     """The state at the end of the round, when all hands are shown."""
-    return state.but(phase="over", ending=ending, discarder=None, shown=state.hands)
+    return state.but(phase="over", ending=ending, discarder=None, shown=state.turned_up())
