@@ -12,6 +12,7 @@ from .handling import MELDING
 from .kin import KIN
 from .layout import announced, announcing_layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, EndTurn, Lay, Swap, Take
+from .offers import ALWAYS_KEPT
 from .options_igraonica import IgraonicaOptions
 from .play import Course
 from .shifting_moves import Join, Pull, Split
@@ -147,6 +148,7 @@ GAME = Game(
     pack=dealing.packs_by_players.test,
     deal_out=COURSE.deal_out,
     candidates=COURSE.candidates,
+    kept=ALWAYS_KEPT,
     apply=COURSE.apply,
     layout=announcing_layout,
     tallies=tallies,

@@ -8,8 +8,24 @@ from functools import lru_cache
 from ...core.cards import BACK, JOKER, Card, Cards
 from ...core.move import Move
 from .finder import ONE_JOKER, best, opening, possible
-from .joining import misfit
+from .joining import (
+    card_fits_the_meld,
+    jokers_may_be_added,
+    meld_on_the_table,
+    misfit,
+    no_adding_around_the_corner,
+    room_in_the_set,
+    say_which_end,
+)
 from .jokers import stands_for
+from .laying import (
+    card_in_your_hand,
+    each_suit_once_in_a_set,
+    no_laying_around_the_corner,
+    set_or_run,
+    three_cards_at_least,
+    two_cards_are_no_jokers,
+)
 from .melds import KEPT, PLACE, Meld, Terms, Values, as_joker, faces, grown, in_hand, jokers, kind, natural, worth
 from .moves import Add, Discard, Draw, EndTurn, Knock, Lay, Swap
 from .shifting import joined, parted
@@ -17,6 +33,21 @@ from .shifting_moves import Join, Pull, Split
 from .state import RummyState
 
 DRAW, END_TURN = Draw(), EndTurn()
+ALWAYS_KEPT = (
+    card_in_your_hand,
+    three_cards_at_least,
+    two_cards_are_no_jokers,
+    each_suit_once_in_a_set,
+    no_laying_around_the_corner,
+    set_or_run,
+    meld_on_the_table,
+    jokers_may_be_added,
+    room_in_the_set,
+    no_adding_around_the_corner,
+    card_fits_the_meld,
+    say_which_end,
+)
+"""The rules that no move breaks which is offered here."""
 MOST, FEW = 24, 8
 """Melds offered at once, and those of a big hand."""
 

@@ -12,6 +12,7 @@ from .handling import MELDING
 from .kin import KIN
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Knock, Lay, Swap, Take
+from .offers import ALWAYS_KEPT
 from .options import RemiOptions
 from .play import Course
 from .state import RemiState
@@ -123,6 +124,7 @@ GAME = Game(
     pack=dealing.two_packs_with_six_jokers.test,
     deal_out=COURSE.deal_out,
     candidates=COURSE.candidates,
+    kept=ALWAYS_KEPT,
     apply=COURSE.apply,
     layout=layout,
     tallies=tallies,

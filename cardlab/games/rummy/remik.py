@@ -10,6 +10,7 @@ from .handling import MELDING
 from .kin import KIN
 from .layout import layout, no_pauses, status, tallies
 from .moves import Add, Discard, Draw, Lay, Swap, Take
+from .offers import ALWAYS_KEPT
 from .options import RemikOptions
 from .play import Course
 from .state import RemikState
@@ -110,6 +111,7 @@ GAME = Game(
     pack=dealing.two_packs_and_jokers.test,
     deal_out=COURSE.deal_out,
     candidates=COURSE.candidates,
+    kept=ALWAYS_KEPT,
     apply=COURSE.apply,
     layout=layout,
     tallies=tallies,
