@@ -59,6 +59,19 @@ class Reader:
                                    for options, words in zip(known, parts)))
 
 
+@pytest.mark.parametrize(("key", "step", "word", "done"), [
+    ("schnapsen/04", 4, "e", []), ("schnapsen/10", 6, "TS", []), ("schnapsen/05", 3, "JD", []), ("schnapsen/02", 2, "KS", ["TS", None])])
+def test_what_is_to_be_refused_is_tried_on_the_table_too(key: str, step: int, word: str, done: list[str | None]) -> None:
+    """By its button, by its card, and by a card that can do nothing else any more."""
+    reader = Reader(courses.lesson(key), pace=0, step=step - 1 - len(done) // 2)
+    for each in done:
+        reader.move(each) if each else reader.do("next")
+    hand = [card for zone in reader.scene["zones"] if zone["kind"] == "hand" for card in zone["cards"]]
+    assert [each for each in (*hand, *reader.scene["actions"]) if each.get("word") == word and ("face" in each or not each.get("why"))]
+    reader.move(word)
+    assert reader.lesson["feedback"]["kind"] == "right"
+
+
 @pytest.mark.parametrize("key", TAUGHT)
 def test_a_lesson_is_passed_by_following_its_hints(key: str) -> None:
     reader = Reader(courses.lesson(key), pace=0)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ..core.language import translate as _
 from ..core.move import Move
+from ..core.rule import Rule
 from .place import Place, alike
 from .reaching import Reach, score_said
 from .task import Field, Judgement, Outcome, Task, ladder, reasons, refused, title_of
@@ -96,11 +97,14 @@ class Try(AtTheTable):
         return any(alike(move, word) for word in self.ways[len(place.own)])
 
     def _other(self, place: Place, move: Move, tries: int) -> list[str]:
-        """What is said about a legal move that is not the one to make."""
-        if place.advised and self._wanted(place, place.advised.move):
-            return [_("{label} is allowed, but there is something better.").format(label=move.label(place.view)),
+        """What is said about a legal move that is not the one to make: the rules that the step teaches, or else the advice."""
+        articles = place.game.articles
+        taught = [articles[name] for name in self.teaches if isinstance(articles.get(name), Rule)] if not self.tip else []
+        if not taught and place.advised and self._wanted(place, place.advised.move):
+            return [_("“{label}” is allowed, but there is something better.").format(label=move.label(place.view)),
                     *reasons(place.advised, place, tries)]
-        return [_("{label} is allowed, but it is not what is asked: {goal}").format(label=move.label(place.view), goal=self.goal)]
+        return [_("“{label}” is allowed, but it is not what is asked: {goal}").format(label=move.label(place.view), goal=self.goal),
+                *(rule.printed(place.state.options) for rule in taught)]
 
     def _after(self, before: Place, after: Place, said: list[str]) -> Judgement:
         start = self._start(before)
@@ -129,7 +133,7 @@ class Try(AtTheTable):
             yield self.reach.missed(start, after)
         for made in after.own:
             if made.advised and not made.followed:
-                yield _("You played {yours}; the advice was: {sentence} {why}").format(
+                yield _("Your move was “{yours}”; the advice was: {sentence} {why}").format(
                     yours=made.move.label(made.view), sentence=made.advised.move.say(made.view), why=made.advised.why())
                 return
 
@@ -190,7 +194,7 @@ class Refuse(AtTheTable):
         move = place.game.move(answer)
         refusal = place.refusal(move)
         if refusal is None:
-            said = _("{label} is allowed, so nothing stops you. {goal}").format(label=move.label(place.view), goal=self.goal)
+            said = _("“{label}” is allowed, so nothing stops you. {goal}").format(label=move.label(place.view), goal=self.goal)
             return Judgement(Outcome.WRONG, (said, *self._principle(place, tries)), place)
         if refusal.rule.name != self.rule:
             said = _("That is refused too, but by another rule, {title}.").format(title=refusal.rule.title)

@@ -71,7 +71,22 @@ def _table(room: LessonRoom, view: Any, *, mine: bool) -> Json:
         made["strip"] = plan.bar(room.desk.melding)
     if not asked:
         made |= {"actions": [], "keys": [], "strip": None}
+    if mine:
+        _let_try(room.run, made)
     return made
+
+
+def _let_try(run: Run, made: Json) -> None:
+    """Let the card or button of a move that is to be refused make it too, where it does nothing else."""
+    word = "" if run.passed else (_tried(run) or {}).get("word", "")
+    face = str(run.lesson.game.move(word).card) if word else ""
+    for action in made["actions"]:
+        if word and action.get("word") == word:
+            action.pop("why", None)
+    for zone in made["zones"] if face else ():
+        for card in zone["cards"] if zone["kind"] == "hand" else ():
+            if card["face"] == face and not (card.get("word") or card.get("do") or card.get("choices")):
+                card["word"] = word
 
 
 def _lesson(room: LessonRoom) -> Json:

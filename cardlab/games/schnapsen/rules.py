@@ -154,7 +154,7 @@ def trump_if_you_cannot_follow(state: S, move: Play) -> Facts | None:
 @rule()
 def who_takes_the_trick(state: S, reply: Card) -> int:
     """A higher card of the suit led beats the lead, and so does a trump, even a lower one. Otherwise the lead takes
-    the trick; a higher card of another plain suit is a matter of its own.
+    the trick, except at a table where higher cards of other suits win too.
 
     Source: S6.1 to S6.3.
     """
