@@ -72,6 +72,15 @@ def test_what_is_to_be_refused_is_tried_on_the_table_too(key: str, step: int, wo
     assert reader.lesson["feedback"]["kind"] == "right"
 
 
+def test_a_player_who_is_not_on_turn_can_knock() -> None:
+    reader = Reader(courses.lesson("remi/08"), pace=0)
+    assert [(each["word"], each["key"]) for each in reader.scene["actions"]] == [("k0", "k")]
+    reader.do("next")
+    assert reader.lesson["at"] == 0 and reader.scene["actions"]
+    reader.move("k0")
+    assert reader.lesson["feedback"]["kind"] == "right" and not reader.scene["actions"]
+
+
 @pytest.mark.parametrize("key", TAUGHT)
 def test_a_lesson_is_passed_by_following_its_hints(key: str) -> None:
     reader = Reader(courses.lesson(key), pace=0)

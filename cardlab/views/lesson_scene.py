@@ -70,7 +70,8 @@ def _table(room: LessonRoom, view: Any, *, mine: bool) -> Json:
     if plan and room.desk:
         made["strip"] = plan.bar(room.desk.melding)
     if not asked:
-        made |= {"actions": [], "keys": [], "strip": None}
+        out_of_turn = [action for action in made["actions"] if action.get("word")] if mine and room.moving else []
+        made |= {"actions": out_of_turn, "keys": [], "strip": None}
     if mine:
         _let_try(room.run, made)
     return made

@@ -70,11 +70,11 @@ def next_player_just_takes(state: S, move: Knock) -> Facts | None:
 def knockers_are_in_the_match(state: S, move: Knock) -> Facts | None:
     """Only players who are still in the match may knock.
 
-    Nobody in seat {n} is still in the match.
+    Player {n} is not, or not any more, in this match.
 
     Source: SG-R20, SG-R27.
     """
-    return need(move.by in state.players, n=move.by)
+    return need(move.by in state.players, n=move.by + 1)
 
 
 @rule(Knock)
