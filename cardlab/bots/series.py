@@ -101,7 +101,7 @@ def played(game: Game, options: Options, bots: list[Bot], seed: int) -> Record:
         state = states[-1]
         move = bots[state.turn](game, state.view(state.turn), rng)
         entries.append(Entry(str(move)))
-        states.append(game.play(state, move))
+        states.append(game.apply(state, move))
     return Record(game, record.match, record.dealer, pack, entries=tuple(entries), _replayed=states)
 
 
