@@ -9,76 +9,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from lesson_reader import Reader
 
 from cardlab.core.errors import Unreadable
 from cardlab.learner import Learner
 from cardlab.lessons import courses
-from cardlab.lessons.lesson import Lesson
 from cardlab.lessons.packing import packed, unpacked
 from cardlab.lessons.reading import read
 from cardlab.store import Store
-from cardlab.views.lesson import LessonRoom, Way
 from cardlab.views.prose import prose
 
 TRICKS, RACE = courses.lesson("schnapsen/01"), courses.lesson("schnapsen/02")
 TAUGHT = ["schnapsen/01", "schnapsen/05", "schnapsen/06", "remi/03", "remi/07", "igraonica/03", "igraonica/04", "remik/01"]
 """Lessons with every kind of step, on tables of every kind."""
-
-
-class Reader:
-    """A learner without a browser."""
-
-    def __init__(self, lesson: Lesson, learner: Learner | None = None, **how: Any) -> None:
-        self.posted: list[str] = []
-        self.room = LessonRoom(lesson, self.posted.append, learner, way=Way((("n", "1"),)), **how)
-        self.room.open()
-
-    @property
-    def scene(self) -> dict[str, Any]:
-        return dict(json.loads(self.posted[-1])["frames"][-1])
-
-    @property
-    def lesson(self) -> dict[str, Any]:
-        return dict(self.scene["lesson"])
-
-    def do(self, name: str, value: Any = None) -> None:
-        self.room.receive({"type": "do", "name": name, "value": value, "rev": self.room.rev})
-
-    def move(self, word: str) -> None:
-        self.room.receive({"type": "move", "word": word, "rev": self.room.rev})
-
-    def follow(self) -> None:
-        """Do what the hints lead to."""
-        run = self.room.run
-        if self.room.moving:
-            self.move(run.solution)
-            return
-        known = [[word for word, _text in field.options] for field in run.fields]
-        parts = [part.split() for part in run.solution.split(";")]
-        self.do("answer", ";".join(" ".join(str(options.index(word)) if options else word for word in words)
-                                   for options, words in zip(known, parts)))
-
-
-@pytest.mark.parametrize(("key", "step", "word", "done"), [
-    ("schnapsen/04", 4, "e", []), ("schnapsen/10", 6, "TS", []), ("schnapsen/05", 3, "JD", []), ("schnapsen/02", 2, "KS", ["TS", None])])
-def test_what_is_to_be_refused_is_tried_on_the_table_too(key: str, step: int, word: str, done: list[str | None]) -> None:
-    """By its button, by its card, and by a card that can do nothing else any more."""
-    reader = Reader(courses.lesson(key), pace=0, step=step - 1 - len(done) // 2)
-    for each in done:
-        reader.move(each) if each else reader.do("next")
-    hand = [card for zone in reader.scene["zones"] if zone["kind"] == "hand" for card in zone["cards"]]
-    assert [each for each in (*hand, *reader.scene["actions"]) if each.get("word") == word and ("face" in each or not each.get("why"))]
-    reader.move(word)
-    assert reader.lesson["feedback"]["kind"] == "right"
-
-
-def test_a_player_who_is_not_on_turn_can_knock() -> None:
-    reader = Reader(courses.lesson("remi/08"), pace=0)
-    assert [(each["word"], each["key"]) for each in reader.scene["actions"]] == [("k0", "k")]
-    reader.do("next")
-    assert reader.lesson["at"] == 0 and reader.scene["actions"]
-    reader.move("k0")
-    assert reader.lesson["feedback"]["kind"] == "right" and not reader.scene["actions"]
 
 
 @pytest.mark.parametrize("key", TAUGHT)
