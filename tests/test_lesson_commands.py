@@ -84,7 +84,7 @@ def test_a_lesson_is_gone_through_at_the_prompt(key: str) -> None:
 def test_the_prompt_says_what_is_wrong_and_takes_numbers() -> None:
     typed = ["JD", "zz", "help", "ts", "", "twelve", "12", "13", "quit"]
     said = run("lessons", "play", "schnapsen/01", typed="\n".join(typed) + "\n")[1]
-    for part in ("there is something better", "“zz” is no move", "begin the step again", "You play 10♠.", "a number",
+    for part in ("it is not what is asked", "“zz” is no move", "begin the step again", "You play 10♠.", "a number",
                  "Q♠ 3 and 10♠ 10", "Step 2 of 7"):
         assert part in said
     picked = ["1 2 3", "quit"]
